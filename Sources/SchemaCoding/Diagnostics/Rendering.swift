@@ -7,7 +7,9 @@ extension Issue: CustomStringConvertible {
   /// The issue as one line: path, code, what was expected and found, where it is, and the first of its causes.
   public var description: String {
     guard !causes.isEmpty else { return row().line }
-    let shown = causes.prefix(3).map { $0.row(besides: location).line } + (causes.count > 3 ? ["and \(causes.count - 3) more"] : [])
+    let shown =
+      causes.prefix(3).map { $0.row(besides: location).line }
+      + (causes.count > 3 ? ["and \(causes.count - 3) more"] : [])
     return "\(row().line), because \(shown.joined(separator: "; "))"
   }
 

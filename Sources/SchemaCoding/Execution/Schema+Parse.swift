@@ -33,7 +33,8 @@ extension Issue {
   init(_ error: JSONSyntaxError, in contents: PlanContents) {
     self.init(
       error.code,
-      found: error.code != .invalidJSON || error.text.isEmpty || contents.contains(.redacted) ? nil : error.text.excerpt,
+      found: error.code != .invalidJSON || error.text.isEmpty || contents.contains(.redacted)
+        ? nil : error.text.excerpt,
       detail: error.reason)
     place = InputPlace(error.location)
   }
@@ -41,6 +42,7 @@ extension Issue {
   /// The issue of a string that does not contain a document. Its place is that of the string, so the place in the string is a detail.
   init(_ error: JSONSyntaxError, inString contents: PlanContents) {
     self.init(error, in: contents)
+    place = InputPlace()
     if let location = error.location { detail = "\(error.reason), \(location) of the string" }
   }
 }

@@ -56,7 +56,8 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(&value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
+    try updateWithReport(
+      &value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
   }
 
   /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
@@ -65,7 +66,8 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(&value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
+    try updateWithReport(
+      &value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
   }
 
   /// Decodes Foundation objects into an existing value, and reports what was repaired.

@@ -6,7 +6,8 @@ extension JSONScanner {
   func error(at stop: Stop) -> JSONSyntaxError {
     let isAtEnd = position >= end
     switch stop {
-    case .depth: return JSONSyntaxError("nested more than \(JSONDocument.maximumDepth) levels deep", at: position, code: .tooDeep)
+    case .depth:
+      return JSONSyntaxError("nested more than \(JSONDocument.maximumDepth) levels deep", at: position, code: .tooDeep)
     case .size: return tooLarge("an array or an object has more than \(JSONRecord.maximumCount) values")
     case .string, .keyString: return stringError
     case .value where !isAtEnd: return valueError
@@ -15,8 +16,10 @@ extension JSONScanner {
     case .key where base[position] == UInt8(ascii: "}"): return error("a comma before the end of an object")
     case .key: return error(isAtEnd ? "the document ends inside an object" : "expected a key in double quotes")
     case .colon: return error(isAtEnd ? "the document ends inside an object" : "expected a colon after the key")
-    case .memberEnd: return error(isAtEnd ? "the document ends inside an object" : "expected a comma or a closing brace")
-    case .elementEnd: return error(isAtEnd ? "the document ends inside an array" : "expected a comma or a closing bracket")
+    case .memberEnd:
+      return error(isAtEnd ? "the document ends inside an object" : "expected a comma or a closing brace")
+    case .elementEnd:
+      return error(isAtEnd ? "the document ends inside an array" : "expected a comma or a closing bracket")
     case .end: return error("unexpected text after the document")
     }
   }
@@ -30,14 +33,17 @@ extension JSONScanner {
   /// The document, whose strings have been decoded up to the position.
   private var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base + start, count: end - start) }
 
-  private func tooLarge(_ reason: String) -> JSONSyntaxError { JSONSyntaxError(reason, at: position, code: .tooComplex) }
+  private func tooLarge(_ reason: String) -> JSONSyntaxError {
+    JSONSyntaxError(reason, at: position, code: .tooComplex)
+  }
 
   /// In a string, the scan stops at a byte that needs an escape, at an invalid escape, or at an invalid sequence of UTF-8.
   private var stringError: JSONSyntaxError {
     guard position < end else { return error("the document ends inside a string") }
     switch base[position] {
     case UInt8(ascii: "\""): return tooLarge("a string has more than \(JSONRecord.maximumCount) bytes")
-    case UInt8(ascii: "\\"): return error(position + 1 == end ? "the document ends inside a string" : "invalid escape in a string")
+    case UInt8(ascii: "\\"):
+      return error(position + 1 == end ? "the document ends inside a string" : "invalid escape in a string")
     case ..<0x20: return error("a control character in a string, which needs an escape")
     default: return invalidUTF8
     }
@@ -79,7 +85,9 @@ extension JSONScanner {
     let whole = next
     let count = skipDigits()
     guard count > 0 else { return error("expected a digit after the minus sign", at: next) }
-    guard count == 1 || base[whole] != UInt8(ascii: "0") else { return error("a number with a leading zero", at: whole + 1) }
+    guard count == 1 || base[whole] != UInt8(ascii: "0") else {
+      return error("a number with a leading zero", at: whole + 1)
+    }
     if base[next] == UInt8(ascii: ".") {
       next += 1
       guard skipDigits() > 0 else { return error("expected a digit after the decimal point", at: next) }

@@ -144,7 +144,9 @@ private struct JSONSkipper {
     skipWhitespace()
     guard next == UInt8(ascii: ":") else { return nil }
     position += 1
-    if !literal.contains(UInt8(ascii: "\\")) { return ExactString(String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)) }
+    if !literal.contains(UInt8(ascii: "\\")) {
+      return ExactString(String(decoding: literal.dropFirst().dropLast(), as: UTF8.self))
+    }
     guard let document = try? JSONDocument.scan(UnsafeRawBufferPointer(literal)) else { return nil }
     return withExtendedLifetime(document) { ExactString(document.node(at: 0).string) }
   }

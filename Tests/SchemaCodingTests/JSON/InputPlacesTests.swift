@@ -118,7 +118,10 @@ struct InputPlacesTests {
 
   @Test("Many places take one walk", .timeLimit(.minutes(1)))
   func many() throws {
-    let json = "[" + Array(repeating: #"{"id":"7","x":"\#(String(repeating: "y", count: 200))"}"#, count: 20_000).joined(separator: ",\n") + "]"
+    let json =
+      "["
+      + Array(repeating: #"{"id":"7","x":"\#(String(repeating: "y", count: 200))"}"#, count: 20_000).joined(
+        separator: ",\n") + "]"
     let report = try Row.schema.array.lenient().decodeWithReport(json).report
     #expect(report.repairs.count == 1_000)
     #expect(report.repairs.map { $0.location?.line } == Array(1...1_000))

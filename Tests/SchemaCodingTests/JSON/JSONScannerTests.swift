@@ -45,33 +45,38 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{FEFF}{}", "[1,]", "{\"a\":1,}", String(repeating: "[", count: 513) + String(repeating: "]", count: 513), "\"\\x\"",
+    "\u{FEFF}{}", "[1,]", "{\"a\":1,}", String(repeating: "[", count: 513) + String(repeating: "]", count: 513),
+    "\"\\x\"",
     "\"\\u12g4\"",
   ])
   func declinedDocuments(text: String) {
     #expect(Self.scanned(text) == nil)
   }
 
-  @Test("Half of a surrogate pair belongs to JSON, and is an issue of what decodes it", arguments: [
-    (#""\ud800""#, "\u{FFFD}"), (#""\udc00x""#, "\u{FFFD}x"), (#""\ud800\u0041""#, "\u{FFFD}A"),
-    (#""\ud800\ud83d\ude00""#, "\u{FFFD}😀"), (#""é\ud83d""#, "é\u{FFFD}"),
-  ])
+  @Test(
+    "Half of a surrogate pair belongs to JSON, and is an issue of what decodes it",
+    arguments: [
+      (#""\ud800""#, "\u{FFFD}"), (#""\udc00x""#, "\u{FFFD}x"), (#""\ud800\u0041""#, "\u{FFFD}A"),
+      (#""\ud800\ud83d\ude00""#, "\u{FFFD}😀"), (#""é\ud83d""#, "é\u{FFFD}"),
+    ])
   func halvesOfPairs(text: String, repaired: String) throws {
     let issue = Issue(.invalidFormat, expected: "a string", found: repaired.excerpt, detail: "half of a surrogate pair")
     let string = #expect(throws: SchemaError.self) { try Schema<String>.string.decode(text) }
     let value = #expect(throws: SchemaError.self) { try Schema.json.decode(text) }
     #expect(string?.issues == [issue] && value?.issues == [issue])
-    #expect(outcome(Schema<String>.string.lenient(), text) == "\"\(repaired)\"; $ converted")
+    #expect(outcome(Schema<String>.string.lenient(), text) == "\(repaired); $ converted")
     let decoded = try Schema.json.lenient().decodeWithReport(text)
     #expect(decoded.value == .string(repaired) && decoded.report.repairs.map(\.code) == [.converted])
     let nobody = Box<Int>.schema(Field("a", \.value))
     #expect(outcome(nobody, "{\"a\":1,\"b\":\(text)}") == "1")
     #expect(outcome(Schema<[String]>.codable(), "[\(text)]") == "$[0] invalidFormat")
-    #expect(outcome(Schema<Int>.number().dictionary, "{\(text):1}").hasSuffix("1") )
+    #expect(outcome(Schema<Int>.number().dictionary, "{\(text):1}") == "[\(repaired): 1]")
     #expect(outcome(Schema.embedded(.json), text) == "$ invalidFormat")
   }
 
-  @Test("Numbers beyond a double belong to JSON, and are issues of what decodes them", arguments: ["1e400", "-1E+400", "9" + String(repeating: "0", count: 400)])
+  @Test(
+    "Numbers beyond a double belong to JSON, and are issues of what decodes them",
+    arguments: ["1e400", "-1E+400", "9" + String(repeating: "0", count: 400)])
   func largeNumbers(text: String) throws {
     #expect(outcome(Schema<Double>.number(), text) == "$ outOfRange")
     #expect(outcome(Schema<Float>.number(), text) == "$ outOfRange")

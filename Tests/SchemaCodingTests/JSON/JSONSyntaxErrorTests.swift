@@ -98,10 +98,12 @@ import Testing
     #expect(error?.issues.map { "\($0.detail ?? ""), \($0.location.map { "\($0)" } ?? "")" } == [reason])
   }
 
-  @Test("The first byte of a sequence that is not UTF-8 is the place", arguments: [
-    ([0xFF], 1), ([0x22, 0xC3, 0x28, 0x22], 2), ([0x22, 0x80, 0x22], 2), ([0x5B, 0x22, 0x4D, 0xE9, 0x5D], 4),
-    ([0x5B, 0x22, 0xC3, 0xA9, 0xED, 0xA0, 0x80, 0x22, 0x5D], 5),
-  ] as [([UInt8], Int)])
+  @Test(
+    "The first byte of a sequence that is not UTF-8 is the place",
+    arguments: [
+      ([0xFF], 1), ([0x22, 0xC3, 0x28, 0x22], 2), ([0x22, 0x80, 0x22], 2), ([0x5B, 0x22, 0x4D, 0xE9, 0x5D], 4),
+      ([0x5B, 0x22, 0xC3, 0xA9, 0xED, 0xA0, 0x80, 0x22, 0x5D], 5),
+    ] as [([UInt8], Int)])
   func invalidUTF8(bytes: [UInt8], column: Int) {
     let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(Data(bytes)) }
     #expect(error?.issues.map(\.code) == [.invalidJSON])
@@ -146,19 +148,25 @@ import Testing
     #expect(try Schema<JSONValue>.json.decode(Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)) == ["x": "é捷🚀"])
     #expect(try Schema<JSONValue>.json.decode("\u{FEFF}" + text) == ["x": "é捷🚀"])
     for encoding: String.Encoding in [.utf16, .utf32] {
-      #expect(try Schema<JSONValue>.json.decode(try #require(text.data(using: encoding))) == ["x": "é捷🚀"], "\(encoding)")
+      #expect(
+        try Schema<JSONValue>.json.decode(try #require(text.data(using: encoding))) == ["x": "é捷🚀"], "\(encoding)")
     }
   }
 
-  @Test("Encodings that do not show themselves are named", arguments: [
-    String.Encoding.isoLatin1, .windowsCP1252, .windowsCP1250, .macOSRoman, .utf8, .utf16, .utf16BigEndian,
-  ])
+  @Test(
+    "Encodings that do not show themselves are named",
+    arguments: [
+      String.Encoding.isoLatin1, .windowsCP1252, .windowsCP1250, .macOSRoman, .utf8, .utf16, .utf16BigEndian,
+    ])
   func namedEncodings(encoding: String.Encoding) throws {
     let options = DecodingOptions(encoding: encoding)
     let data = try #require(#"{"x":"é"}"#.data(using: encoding))
     #expect(try Schema<JSONValue>.json.decode(data, options: options) == ["x": "é"])
     // What the bytes say of themselves counts first.
-    #expect(try Schema<JSONValue>.json.decode(Data([0xEF, 0xBB, 0xBF]) + Data(#"{"x":"é"}"#.utf8), options: options) == ["x": "é"])
+    #expect(
+      try Schema<JSONValue>.json.decode(Data([0xEF, 0xBB, 0xBF]) + Data(#"{"x":"é"}"#.utf8), options: options) == [
+        "x": "é"
+      ])
     #expect(try Schema<JSONValue>.json.decode(#"{"x":"é"}"#, options: options) == ["x": "é"])
   }
 
@@ -179,7 +187,8 @@ import Testing
     #expect(detail([0x22, 0, 0x0A, 0, 0x00, 0xD8, 0x22, 0]) == "invalid UTF-16, line 2, column 1")
     #expect(detail([0xFF, 0xFE, 0x22, 0, 0x00, 0xDC]) == "invalid UTF-16, line 1, column 2")
     #expect(detail([0x22, 0, 0, 0, 0, 0xD8, 0, 0]) == "invalid UTF-32, line 1, column 2")
-    #expect(detail([0x22, 0, 0xE9, 0, 0x09, 0]) == "a control character in a string, which needs an escape, line 1, column 4")
+    #expect(
+      detail([0x22, 0, 0xE9, 0, 0x09, 0]) == "a control character in a string, which needs an escape, line 1, column 4")
   }
 
   private func outcome(data: Data) -> Int? {
