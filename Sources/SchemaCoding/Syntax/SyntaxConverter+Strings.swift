@@ -42,7 +42,9 @@ extension SyntaxConverter {
           return true
         case .continues:
           note("escaped a quote", at: position)
-          inner.add(at: position, before: input[position - 1], after: self.byte(at: position + mark.length))
+          let end = position + mark.length
+          let after = self.quote(at: end) == nil ? self.byte(at: end) : 0
+          inner.add(at: position, before: input[position - 1], after: after)
           if byte == UInt8(ascii: "\"") { insert("\\") }
           position += mark.length
         case .unclear:

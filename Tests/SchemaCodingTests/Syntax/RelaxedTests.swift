@@ -49,6 +49,9 @@ import Testing
     Case("{“a\": “it’s”}", "{\"a\": \"it’s\"}", "1 replaced typographic quotes", "8 replaced typographic quotes"),
     Case("[\"“a”\"]", "[\"“a”\"]"),
     Case(
+      "[“it's \"here\"”]", "[\"it's \\\"here\\\"\"]", "1 replaced typographic quotes", "9 escaped a quote",
+      "14 escaped a quote"),
+    Case(
       "{'a': 'it's'}", "{\"a\": \"it's\"}", "1 replaced single quotes", "6 replaced single quotes", "9 escaped a quote"),
     Case(
       "['it's', 'b']", "[\"it's\", \"b\"]", "1 replaced single quotes", "4 escaped a quote", "9 replaced single quotes"),
