@@ -107,7 +107,7 @@ extension Group {
         Row(StreamRow.bytes, .aside, expecting: lines.count) { try counting(SingleBytes(lines)) }.seldom(),
         Row(StreamRow.decode, .aside, expecting: Article.long) { try Article.schema.decode(article) }.repeated(100)
           .items(1),
-        Row(StreamRow.drafts, .aside, isCorrect: { $0 == .long }) {
+        Row(StreamRow.drafts, .aside, isCorrect: { (article: Article?) in article == Article.long }) {
           try waiting {
             var last: Article?
             for try await draft in Article.schema.decodeDrafts(of: ByteChunks(article, size: article.count / 300 + 1)) {
