@@ -29,7 +29,9 @@ struct BoolKind: Kind {
       return .values(
         of: [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)
     }
-    func words(for value: Bool) -> [String] { declaredWords.values.filter { $0.value == value }.map(\.key.string).sorted() }
+    func words(for value: Bool) -> [String] {
+      declaredWords.values.filter { $0.value == value }.map(\.key.string).sorted()
+    }
     return .bool(true: words(for: true), false: words(for: false))
   }
 

@@ -24,6 +24,9 @@ extension Issue {
     }
     return parameters
   }
+
+  /// The parameters besides those that follow from the rest of the issue.
+  var ownParameters: [String: JSONValue] { knownParameters.filter { $0.key != "expected" && $0.key != "found" } }
 }
 
 /// The type of a JSON value, by the names that JSON Schema uses.

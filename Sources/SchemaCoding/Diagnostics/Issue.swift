@@ -97,7 +97,7 @@ extension Issue: Equatable {
   public static func == (left: Issue, right: Issue) -> Bool {
     left.code == right.code && left.path == right.path && left.expected == right.expected && left.found == right.found
       && left.detail == right.detail && left.underlyingText == right.underlyingText && left.causes == right.causes
-      && left.rule == right.rule && left.parameters == right.parameters
+      && left.rule == right.rule && left.ownParameters == right.ownParameters
   }
 
   /// The description of the underlying error.

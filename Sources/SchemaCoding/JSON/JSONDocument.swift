@@ -60,7 +60,8 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    object.count > Self.maximumSearchedCount ? index(of: object)[ExactString(key)].map(node(at:)) : object.lastMember(key)
+    object.count > Self.maximumSearchedCount
+      ? index(of: object)[ExactString(key)].map(node(at:)) : object.lastMember(key)
   }
 
   /// Returns the number of different keys of an object.
@@ -72,7 +73,7 @@ extension JSONDocument {
 
   private func index(of object: JSONNode) -> [ExactString: Int] {
     if let index = indexes.byObject[object.index] { return index }
-    var index = Dictionary<ExactString, Int>(minimumCapacity: object.count)
+    var index = [ExactString: Int](minimumCapacity: object.count)
     for member in object.members { index[ExactString(member.key.string)] = member.value.index }
     indexes.byObject[object.index] = index
     indexes.objects.append(object.index)

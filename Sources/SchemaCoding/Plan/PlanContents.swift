@@ -4,8 +4,6 @@ struct PlanContents: OptionSet, Hashable, Sendable {
 
   /// The decoded value contains decrypted data, so any message of a closure about it is redacted.
   static let redacted = PlanContents(rawValue: 1 << 0)
-  /// A union's tag lies beside the field that holds it.
-  static let siblingTags = PlanContents(rawValue: 1 << 2)
   /// A closure uses the call's context, so the path is tracked while decoding or encoding.
   static let contextClosures = PlanContents(rawValue: 1 << 1)
   /// A string contains a document or ciphertext.
@@ -13,6 +11,8 @@ struct PlanContents: OptionSet, Hashable, Sendable {
   /// A lazy schema contains itself, or a type decodes itself, so that values of any depth are decoded. All others are as deep as the schema,
   /// whatever else the document contains.
   static let recursive = PlanContents(rawValue: 1 << 3)
+  /// A union's tag lies beside the field that holds it.
+  static let siblingTags = PlanContents(rawValue: 1 << 4)
 
   /// What may be in a plan that is not known.
   static let any: PlanContents = [.redacted, .contextClosures, .strings, .recursive]

@@ -38,5 +38,7 @@ extension Schema where Value: SchemaNumber {
 
 extension Schema where Value == JSONValue {
   /// Arbitrary JSON, kept unchanged.
-  public static var json: Schema { Schema { compiler in JSONValueInstruction(leniency: compiler.compilation.leniency) } }
+  public static var json: Schema {
+    Schema { compiler in JSONValueInstruction(leniency: compiler.compilation.leniency) }
+  }
 }

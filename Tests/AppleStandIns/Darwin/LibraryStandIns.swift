@@ -14,7 +14,7 @@ func pthread_create(
   _ start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer?
 ) -> Int32 { 0 }
 
-struct qos_class_t {}
+struct qos_class_t: Equatable {}
 func qos_class_self() -> qos_class_t { qos_class_t() }
 @discardableResult func pthread_attr_set_qos_class_np(
   _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ qos: qos_class_t, _ relativePriority: Int32

@@ -69,8 +69,9 @@ import Testing
 
   @Test func aPathThatIsInTheWayIsShown() throws {
     let schema = Box<Int?>.schema(Field("geo.zone.n", at: \.value).lenient())
-    let report = try schema.decodeWithReport(#"{"geo":{"zone":"x"}}"#).report
-    #expect("\(report)" == "1 repair\n  $.geo.zone.n  fellBack  \"x\": typeMismatch at $.geo.zone")
+    let report = try schema.decodeWithReport(#"{"geo":{"zone":["x"]}}"#).report
+    #expect("\(report)" == "1 repair\n  $.geo.zone.n  fellBack  an array of 1 element: typeMismatch at $.geo.zone")
+    #expect(try schema.decodeWithReport(#"{"geo":{"zone":"x"}}"#).report.isEmpty)
   }
 
   @Test func repairsInsideDroppedValuesAreNotReported() throws {

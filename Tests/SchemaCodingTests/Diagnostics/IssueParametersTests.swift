@@ -66,7 +66,7 @@ import Testing
   /// The codes whose path and detail say it all.
   private static let withoutParameters: [IssueCode] = [
     .invalidJSON, .unknownKey, .duplicateKey, .decryptionFailed, .cipherUnavailable, .tooDeep, .tooComplex,
-    .tooManyIssues, .custom, .notEncodable, .nonFiniteNumber,
+    .tooManyIssues, .custom, .notEncodable, .notUpdatable, .nonFiniteNumber,
   ]
 
   @Test(arguments: IssueCode.allCases) func eachCodeHasARow(_ code: IssueCode) {

@@ -60,8 +60,8 @@ struct RenderingKindsTests {
         #"$.sub.num typeMismatch expected an Int, found "x""#,
         "$.token decryptionFailed expected ciphertext (aes)",
         "$.word decryptionFailed expected ciphertext (Veil)",
-        #"$.badge invalidFormat expected the name of a Badge, found "gold", no resource has this name"#,
-        "$.size custom expected an Int, found 3, sizes are even",
+        #"$.badge invalidFormat expected the name of a Badge, found "gold", no resource has this name, line 2, column 10"#,
+        "$.size custom expected an Int, found 3, sizes are even, line 2, column 24",
       ])
   }
 

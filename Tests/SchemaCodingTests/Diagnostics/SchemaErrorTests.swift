@@ -100,9 +100,11 @@ import Testing
         Field("address.street").number(Int.self)
         Field("address.lines[0]").number(Int.self)
       })
-    #expect(outcome(schema, #"{"address":5}"#) == "$.address typeMismatch")
-    #expect(
-      outcome(schema, #"{"address":{}}"#)
-        == "$.address.zip missingKey, $.address.street missingKey, $.address.lines[0] missingKey")
+    #expect(outcome(schema, #"{"address":[]}"#) == "$.address typeMismatch")
+    for json in [#"{"address":{}}"#, #"{"address":5}"#] {
+      #expect(
+        outcome(schema, json)
+          == "$.address.zip missingKey, $.address.street missingKey, $.address.lines[0] missingKey")
+    }
   }
 }

@@ -14,7 +14,7 @@ import Testing
     ("data.items[1]", #"{"data":{"items":[0]}}"#, "$.data.items[1] missingKey"),
     ("data", #"{"data":null}"#, "$.data nullValue"),
     ("data", "[]", "$ typeMismatch"),
-    ("data.items", #"{"data":5}"#, "$.data typeMismatch"),
+    ("data.items", #"{"data":5}"#, "$.data.items missingKey"),
     ("[0]", "{}", "$ typeMismatch"),
     ("data", "nonsense", "$ invalidJSON"),
   ]

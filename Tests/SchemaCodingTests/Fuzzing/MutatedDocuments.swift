@@ -28,7 +28,9 @@ struct MutatedDocuments: Sendable {
     let data = Data(bytes)
     let (ours, theirs) = (ParserLosses.value(data, .automatic), ParserLosses.value(data, .foundation))
     guard let ours, let theirs else {
-      if ours != nil || theirs != nil, ParserLosses.difference(in: bytes) == nil { disagreements.append("only one parser accepts \(words(bytes))") }
+      if ours != nil || theirs != nil, ParserLosses.difference(in: bytes) == nil {
+        disagreements.append("only one parser accepts \(words(bytes))")
+      }
       return
     }
     scanned += 1

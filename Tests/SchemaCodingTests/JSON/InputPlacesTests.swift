@@ -41,7 +41,7 @@ struct InputPlacesTests {
     #expect(places(Row.schema, "{\"inner\":{\"tags\":[\"a\"]},\n\"inner\":{\"tags\":3}}") == ["$.inner.tags 2:17"])
     // A value that is missing has the place of the innermost value around it.
     struct Pair { let a: Int, b: Int }
-    let pair = Schema({ Pair(a: $0, b: $1) }) {
+    let pair = Schema(Pair.init) {
       Field("a", \.a)
       Field("in.b", \.b)
     }

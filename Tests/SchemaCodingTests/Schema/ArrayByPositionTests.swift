@@ -64,7 +64,7 @@ import Testing
     (#"[null, null, null, null]"#, "nil 7 9", "nil 7 9"),
     (#"["a", "1"]"#, "$[1] typeMismatch", "a 1 9; $[1] converted"),
     (#"["a", "x", 0, {"n": []}]"#, "$[1] typeMismatch, $[3].n typeMismatch", "a 7 9; $[1] fellBack, $[3].n fellBack"),
-    (#"["a", 1, 2, 3]"#, "$[3] typeMismatch", "a 1 9; $[3].n fellBack"),
+    (#"["a", 1, 2, 3]"#, "a 1 9", "a 1 9"),
     ("{}", "$ typeMismatch", "$ unconvertible"),
   ])
   func anInitialValue(json: String, strict: String, lenient: String) {

@@ -36,7 +36,7 @@ import Testing
         "$.type unknownCase; $.meta.version unknownCase; $.x typeMismatch"
       ),
       (#"{"x":"1"}"#, "$.type missingKey; $.meta.version missingKey; $.x typeMismatch"),
-      (#"{"type":null,"meta":7,"x":1}"#, "$.type nullValue; $.meta typeMismatch"),
+      (#"{"type":null,"meta":7,"x":1}"#, "$.type nullValue; $.meta.version missingKey"),
       (#"{"type":["Point"],"meta":{"version":2},"x":1}"#, "$.type typeMismatch"),
       (#"{"type":"Point","meta":{"version":2}}"#, "$.x missingKey"),
     ])

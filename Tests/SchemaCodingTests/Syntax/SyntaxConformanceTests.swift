@@ -22,7 +22,9 @@ private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CON
       let plain = try JSONSyntax.json5.plainText(of: text)
       #expect(try JSONSyntax.relaxed.plainText(of: text).bytes == plain.bytes, "\(name)")
       for syntax in [JSONSyntax.json5, .relaxed] {
-        #expect(throws: Never.self, "\(name)") { try text.withUnsafeBytes { try JSONDocument.scan($0, ParsingOptions(syntax: syntax)) } }
+        #expect(throws: Never.self, "\(name)") {
+          try text.withUnsafeBytes { try JSONDocument.scan($0, ParsingOptions(syntax: syntax)) }
+        }
       }
     }
     let invalid = try Self.files("json5-tests", ["js", "txt"])

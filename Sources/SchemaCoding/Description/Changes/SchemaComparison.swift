@@ -105,8 +105,12 @@ struct SchemaComparison {
       let isWider = old.paths.allSatisfy(new.paths.contains) && old.ignoresCase == new.ignoresCase
       noteMember("the key was \(keys[0]), is \(keys[1])", old, old, new, place, isWider ? .wider : nil)
     }
-    if old.presence.value != new.presence.value || old.presence.fallback != new.presence.fallback {
-      noteMember("the default or the fallback changed", new, old, new, place)
+    // It does not show in what is decoded, only in the result.
+    let (before, after) = (old.presence, new.presence)
+    if before.acceptsMissing == after.acceptsMissing, before.value != after.value || before.fallback != after.fallback {
+      let pattern = placed(new, old, new, place).pattern
+      changes.append(
+        SchemaChange(path: pattern, summary: "the default or the fallback changed", isBreaking: false, witness: nil))
     }
     compare(old.value, new.value, at: place.path + path.components)
   }

@@ -1,5 +1,6 @@
 /// The dialect of a JSON Schema, for tools that take less than all of it.
 public enum JSONSchemaProfile: String, CaseIterable, Codable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// JSON Schema, draft 2020-12.
   case draft2020_12
   /// JSON Schema, draft 7: definitions are in `definitions`, and elements by position in `items`.

@@ -12,7 +12,8 @@ import Foundation
 /// type throws that error on, it is logged again; if it goes on without the value, it is not.
 final class DecodingSession {
   let types: CodedTypes
-  let userInfo: [CodingUserInfoKey: any Sendable]
+  private let information: UserInformation
+  var userInfo: [CodingUserInfoKey: any Sendable] { information.values }
   /// The spellings of keys, if the strategies have a style.
   let spellings: CodingKeySpellings?
   /// The context while the call lasts; nil for a decoder that outlives it.
@@ -36,7 +37,7 @@ final class DecodingSession {
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
     self.types = types
     spellings = types.strategies.keys.map(CodingKeySpellings.init)
-    userInfo = context.userInfo
+    information = UserInformation(values: context.userInfo)
     var options = DecodingOptions(
       leniency: context.leniency, unknownKeys: context.unknownKeys,
       maximumDepth: context.depth.remaining + context.depth.level,

@@ -11,7 +11,7 @@ extension JSONNode {
   /// The members are in document order. An imported tree has no order, so its members are sorted by key.
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
-    var positions = Dictionary<ExactString, Int>(minimumCapacity: count)
+    var positions = [ExactString: Int](minimumCapacity: count)
     result.reserveCapacity(count)
     for (key, value) in members {
       let name = key.string

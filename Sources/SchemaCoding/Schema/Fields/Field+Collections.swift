@@ -77,7 +77,8 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: _SetValue {
   public func separated(
     by separator: String, of element: Schema<Value.Unwrapped.Element>, omittingEmpty: Bool = false
   ) -> Field {
-    schema(unwrapped: Value.Unwrapped._schema(set: .separated(by: separator, of: element, omittingEmpty: omittingEmpty)))
+    schema(
+      unwrapped: Value.Unwrapped._schema(set: .separated(by: separator, of: element, omittingEmpty: omittingEmpty)))
   }
 }
 
