@@ -64,16 +64,16 @@ extension JSONDocument {
   private static func parse(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do {
       try text.check()
-      guard options.scans else {
-        try text.utf8.checkZeroBytes()
-        return try importTree(of: Data(text.utf8))
+      if options.scans {
+        return try text.utf8.withUnsafeBytes { bytes in
+          Result { () throws(JSONSyntaxError) in try scan(bytes, options, of: text) }
+        }.get()
       }
-      return try text.utf8.withUnsafeBytes { bytes in
-        Result { () throws(JSONSyntaxError) in try scan(bytes, options, of: text) }
-      }.get()
+      try text.utf8.checkZeroBytes()
     } catch {
       throw error.located(in: text)
     }
+    return try importTree(of: Data(text.utf8))
   }
 
   /// The maximum depth of a document: that of `JSONSerialization`. Lower limits apply to what is decoded.
