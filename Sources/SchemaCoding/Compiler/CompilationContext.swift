@@ -102,9 +102,3 @@ struct CompilationContext: Hashable, Sendable {
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
   var allowsLoss: Bool { leniencyMode != .strict && !isExact }
 }
-
-/// The options of a call that change the plan of a schema.
-struct PlanMode: Hashable, Sendable {
-  var leniency = DecodingOptions.LeniencyMode.declared
-  var unknownKeys = DecodingOptions.UnknownKeysMode.declared
-}

@@ -80,7 +80,7 @@ struct Compiler {
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
     defer { level -= 1 }
-    guard level == Depth.largeStackLevel, let stack = LargeStack() else { return schema.core.lower(&self) }
+    guard level == LargeStack.firstLevel, let stack = LargeStack() else { return schema.core.lower(&self) }
     return stack.run { schema.core.lower(&self) }
   }
 

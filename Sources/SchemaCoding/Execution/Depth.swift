@@ -35,10 +35,6 @@ struct Depth {
     stack.level = level
   }
 
-  /// The level from which a larger stack is used. A level takes up to 5 KB of stack; more in debug builds and with the user's own `Codable`
-  /// types, and more than 16 KB with both under a sanitizer. On some platforms, threads other than the first have only 512 KB.
-  static let largeStackLevel = 16
-
   /// How many lazy and `Codable` types may begin the same value when decoding, or values at one level when encoding. More means that one
   /// contains itself endlessly.
   static let maximumBegun = 32

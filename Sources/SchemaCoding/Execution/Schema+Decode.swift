@@ -9,7 +9,7 @@ extension Schema {
     do {
       return try decode(document, options)
     } catch {
-      throw error.located(in: InputPlaces.Input(data, options))
+      throw error.located(in: InputPlaces.Input(data, options.parsing))
     }
   }
 
@@ -21,7 +21,7 @@ extension Schema {
     do {
       return try decode(document, options)
     } catch {
-      throw error.located(in: InputPlaces.Input(string, options))
+      throw error.located(in: InputPlaces.Input(string, options.parsing))
     }
   }
 
@@ -49,7 +49,7 @@ extension Schema {
   public func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(parse(data, options), options, of: InputPlaces.Input(data, options))
+    try decodeWithReport(parse(data, options), options, of: InputPlaces.Input(data, options.parsing))
   }
 
   /// Decodes a value from a JSON document in a string, and reports what was repaired.
@@ -58,7 +58,7 @@ extension Schema {
   public func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(parse(string, options), options, of: InputPlaces.Input(string, options))
+    try decodeWithReport(parse(string, options), options, of: InputPlaces.Input(string, options.parsing))
   }
 
   /// Decodes a value from Foundation objects, and reports what was repaired.

@@ -51,9 +51,9 @@ extension JSONDocument {
   /// Scans what a schema has encoded, whatever the options say: Foundation's parser loses digits of some numbers.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
     do {
-      return try data.withUnsafeBytes { bytes in Result { () throws(JSONSyntaxError) in try scan(bytes) } }.get()
+      return try data.withBytes(scan)
     } catch {
-      throw SchemaError(Issue(error, in: .redacted))
+      throw SchemaError(Issue(error.located(in: InputText(utf8: data)), in: .redacted))
     }
   }
 }

@@ -15,7 +15,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
+    try update(&value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options.parsing))
   }
 
   /// Decodes a JSON document in a string into an existing value.
@@ -24,7 +24,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
+    try update(&value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options.parsing))
   }
 
   /// Decodes Foundation objects into an existing value.
@@ -57,7 +57,7 @@ extension Schema {
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
     try updateWithReport(
-      &value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
+      &value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options.parsing))
   }
 
   /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
@@ -67,7 +67,7 @@ extension Schema {
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
     try updateWithReport(
-      &value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
+      &value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options.parsing))
   }
 
   /// Decodes Foundation objects into an existing value, and reports what was repaired.

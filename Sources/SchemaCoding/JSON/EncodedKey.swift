@@ -19,8 +19,8 @@ final class EncodedKey: @unchecked Sendable {
   }
 
   convenience init(_ string: String) {
-    let escaped = Self.bytes(string, [])
-    let plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, .withoutEscapingSlashes) : escaped
+    let escaped = Self.bytes(string, escapesSlashes: true)
+    let plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, escapesSlashes: false) : escaped
     self.init(string, position: nil, escaped, plain)
   }
 
@@ -50,8 +50,8 @@ final class EncodedKey: @unchecked Sendable {
     memory.deallocate()
   }
 
-  private static func bytes(_ string: String, _ formatting: EncodingOptions.Formatting) -> [UInt8] {
-    var writer = JSONWriter(formatting, capacity: string.utf8.count + 32)
+  private static func bytes(_ string: String, escapesSlashes: Bool) -> [UInt8] {
+    var writer = JSONWriter(escapesSlashes: escapesSlashes, capacity: string.utf8.count + 32)
     writer.write(ascii: ",")
     writer.write(string)
     writer.write(ascii: ":")

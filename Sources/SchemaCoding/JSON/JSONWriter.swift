@@ -13,7 +13,6 @@ import Foundation
 /// Invariant of all stores: ``reserve(_:)`` has been called for at least as many bytes before. It leaves ``slack`` more
 /// bytes, so that short runs may be copied in whole words; the excess lies after `count` and is overwritten.
 struct JSONWriter {
-  let formatting: EncodingOptions.Formatting
   let sortsKeys: Bool
   /// Whether what has no order of its own is sorted: dictionaries, sets and collected keys.
   let sortsDictionaries: Bool
@@ -30,12 +29,12 @@ struct JSONWriter {
 
   static let slack = 16
 
-  init(_ formatting: EncodingOptions.Formatting = [], capacity: Int = 1_024) {
-    self.formatting = formatting
-    sortsKeys = formatting.contains(.sortedKeys)
-    sortsDictionaries = sortsKeys || formatting.contains(.sortedDictionaries)
-    escapesSlashes = !formatting.contains(.withoutEscapingSlashes)
-    isPretty = formatting.contains(.prettyPrinted)
+  init(
+    isPretty: Bool = false, sortsKeys: Bool = false, sortsDictionaries: Bool = false, escapesSlashes: Bool = true,
+    capacity: Int = 1_024
+  ) {
+    (self.isPretty, self.sortsKeys, self.escapesSlashes) = (isPretty, sortsKeys, escapesSlashes)
+    self.sortsDictionaries = sortsKeys || sortsDictionaries
     memory = OutputMemory(capacity: max(capacity, 4 * Self.slack))
     base = memory.base
     self.capacity = memory.capacity - Self.slack

@@ -99,11 +99,6 @@ extension Listing {
     definitions = description.definitions
   }
 
-  /// Returns the listing of an instruction and everything below it.
-  static func text<Value>(of instruction: Instruction<Value>, isDetailed: Bool = false) -> String {
-    text(of: Describer.description(of: instruction), titled: "plan for ", isDetailed: isDetailed)
-  }
-
   /// Returns the listing of a description.
   static func text(of description: SchemaDescription, titled prefix: String = "", isDetailed: Bool = false) -> String {
     var listing = Listing(of: description, isDetailed: isDetailed)

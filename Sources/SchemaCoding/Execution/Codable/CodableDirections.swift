@@ -18,7 +18,7 @@ struct CodableDirections<Value> {
   private static func encoding<Coded: Encodable>(_ type: Coded.Type) -> Any {
     CodableDirections<Coded>(encode: { value, strategies, fields, context throws(Issue) in
       let options = EncodingOptions(
-        formatting: context.writer.formatting.subtracting(.prettyPrinted),
+        formatting: context.formatting.subtracting(.prettyPrinted),
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)

@@ -1,6 +1,7 @@
 /// The state of one encoding pass over a model.
 struct EncodingContext: TraversalContext {
   var log: IssueLog
+  let formatting: EncodingOptions.Formatting
   var writer: JSONWriter
   let encodesNulls: Bool
   var enclosingCiphers = 0
@@ -27,7 +28,11 @@ struct EncodingContext: TraversalContext {
 
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
-    writer = JSONWriter(options.formatting)
+    formatting = options.formatting
+    writer = JSONWriter(
+      isPretty: formatting.contains(.prettyPrinted), sortsKeys: formatting.contains(.sortedKeys),
+      sortsDictionaries: formatting.contains(.sortedDictionaries),
+      escapesSlashes: !formatting.contains(.withoutEscapingSlashes))
     encodesNulls = options.nulls == .written
     userInfo = options.userInfo
     validates = options.validates

@@ -14,7 +14,7 @@ struct StreamDocument {
   init(_ options: DecodingOptions, _ contents: PlanContents) {
     (self.options, self.contents) = (options, contents)
     let parsing = options.parsing
-    scans = parsing.scans && parsing.encoding == nil && parsing.duplicateKeys != .first
+    scans = parsing.scans && parsing.encoding == nil && !parsing.keepsFirstKeys
   }
 
   /// Whether the document has nothing that a plain document does not have.

@@ -16,7 +16,7 @@ import Testing
   }
 
   private static func listing<Value>(_ schema: Schema<Value>) -> String {
-    Listing.text(of: schema.instruction(in: CompilationContext()), isDetailed: true)
+    Plan(root: schema.instruction(in: CompilationContext())).listing(isDetailed: true)
   }
 
   private static let stored = Schema(startingFrom: Spot()) {

@@ -73,3 +73,6 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     return member
   }
 }
+
+/// The single case in a constant's table of cases.
+struct ConstantValue: Equatable, Sendable {}

@@ -76,3 +76,9 @@ enum PlanUse: Equatable {
 
 /// A reference to a lazy schema in a plan; only its identity matters.
 final class LazyUse: Sendable {}
+
+/// The options of a call that change the plan of a schema.
+struct PlanMode: Hashable, Sendable {
+  var leniency = DecodingOptions.LeniencyMode.declared
+  var unknownKeys = DecodingOptions.UnknownKeysMode.declared
+}

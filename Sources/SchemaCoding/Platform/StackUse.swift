@@ -13,7 +13,7 @@ struct StackUse {
 
   /// Whether the code has to change to the larger stack this many levels further down.
   @inline(__always)
-  func needsLarge(below levels: Int) -> Bool { !isOnLarge && level + levels >= Depth.largeStackLevel }
+  func needsLarge(below levels: Int) -> Bool { !isOnLarge && level + levels >= LargeStack.firstLevel }
 
   /// Records the change to the larger stack; nil if the system has no memory for one. Must be followed by
   /// ``leaveLarge()``.
