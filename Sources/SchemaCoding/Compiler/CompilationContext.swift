@@ -33,7 +33,6 @@ struct CompilationContext: Hashable, Sendable {
   var isKey = false
   /// Whether the value is one of several in a string, which is compiled like a key.
   var isPartOfString = false
-  /// The use of the plan.
   var use: SchemaUse
 
   init(mode: PlanMode = PlanMode(), use: SchemaUse = .decoding) {
@@ -56,7 +55,6 @@ struct CompilationContext: Hashable, Sendable {
     return result
   }
 
-  /// Returns this context with a change.
   func with(_ change: (inout CompilationContext) -> Void) -> CompilationContext {
     var result = self
     change(&result)

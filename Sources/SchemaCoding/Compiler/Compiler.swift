@@ -165,7 +165,6 @@ struct Compiler {
     return nil
   }
 
-  /// Compiles deferred schemas, and those that they defer.
   mutating func compileDeferred() {
     while !deferredCompilations.isEmpty {
       let compilations = deferredCompilations

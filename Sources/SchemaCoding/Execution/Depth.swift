@@ -8,7 +8,6 @@ struct Depth {
   /// toward the limit.
   var stack = StackUse()
 
-  /// The number of levels around the current value.
   var level: Int { stack.level }
 
   init(maximum: Int, embedded: Int) {

@@ -81,7 +81,6 @@ extension Schema {
     return context.writer.data
   }
 
-  /// Encodes a value, and parses the result.
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting.remove(.prettyPrinted)

@@ -2,7 +2,6 @@
 ///
 /// An array position is an `EncodedKey` too; only its comma is written.
 final class EncodedKey: @unchecked Sendable {
-  /// The key.
   let string: String
   /// The array position, or nil for an object key. The `string` of a position is the position in brackets.
   let position: Int?

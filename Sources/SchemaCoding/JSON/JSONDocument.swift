@@ -117,7 +117,6 @@ extension JSONDocument {
   }
 }
 
-/// The indexes of large objects.
 private struct KeyIndexes {
   var byObject: [Int: [ExactString: Int]] = [:]
   /// The objects that have an index, in the order in which these were built.

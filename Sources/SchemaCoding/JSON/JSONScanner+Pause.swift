@@ -55,7 +55,6 @@ extension JSONScanner {
     }
   }
 
-  /// Scans the rest of a string.
   private mutating func finish(_ string: UnclosedString) -> Bool {
     let rest = UncommonString(base, after: string, at: position)
     position = rest.end

@@ -326,7 +326,6 @@ extension JSONScanner {
     return true
   }
 
-  /// Gives up on a number.
   private mutating func end(number start: Int) -> Bool {
     position = start
     return false

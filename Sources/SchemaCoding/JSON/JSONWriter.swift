@@ -40,10 +40,8 @@ struct JSONWriter {
     self.capacity = memory.capacity - Self.slack
   }
 
-  /// Everything written, as data.
   var data: Data { memory.data(count: count) }
 
-  /// Everything written, as a string.
   var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls a closure with the bytes from a mark on.
@@ -94,7 +92,6 @@ extension JSONWriter {
     advance(literal.utf8CodeUnitCount)
   }
 
-  /// Writes bytes unchanged.
   mutating func write(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
@@ -115,7 +112,6 @@ extension JSONWriter {
     count -= mark - start
   }
 
-  /// Removes everything written since a mark.
   @inline(__always)
   mutating func rollBack(to mark: Int) {
     assert(mark <= count, "the mark is not behind")

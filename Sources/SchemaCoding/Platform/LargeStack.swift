@@ -47,7 +47,6 @@ package final class LargeStack {
   }
 }
 
-/// The threads that wait for the next deep document.
 private final class IdleThreads: @unchecked Sendable {
   private let lock = NSLock()
   // Guarded by the lock.

@@ -6,7 +6,6 @@
 struct StackUse {
   /// The number of levels that enclose the value being decoded or encoded.
   var level = 0
-  /// Whether the code runs on the larger stack.
   private(set) var isOnLarge = false
   /// The larger stack, once it has been needed.
   private var large: LargeStack?

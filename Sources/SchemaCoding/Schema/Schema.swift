@@ -34,7 +34,6 @@ public struct Schema<Value>: Sendable {
     self.overrides = overrides
   }
 
-  /// Creates a schema from the closure that compiles it.
   init(overrides: Overrides = Overrides(), lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) {
     self.init(SchemaCore(lower: lower), overrides: overrides)
   }
@@ -50,7 +49,6 @@ public struct Schema<Value>: Sendable {
     return Schema(overrides: overrides) { lower(&$0) }
   }
 
-  /// Creates the schema of a scalar.
   init(_ kind: some Kind<Value>) {
     self.init { $0.scalar(kind) }
   }

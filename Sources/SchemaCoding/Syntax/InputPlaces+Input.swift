@@ -1,12 +1,4 @@
-import Foundation
-
 extension InputPlaces.Input {
-  init(_ data: Data, _ options: ParsingOptions) { self.init(bytes: Array(data), options: options) }
-
-  init(_ string: String, _ options: ParsingOptions) {
-    self.init(bytes: Array(string.utf8), isString: true, options: options)
-  }
-
   /// - Parameters:
   ///   - isString: Whether the bytes come from a string, which is in UTF-8 whatever the options say.
   ///   - stepCount: How many steps of the paths lead to the document.

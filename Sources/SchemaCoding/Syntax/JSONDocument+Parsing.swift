@@ -32,7 +32,6 @@ extension JSONDocument {
     }
   }
 
-  /// Parses a document in a string.
   static func parse(_ string: String, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     var string = string
     return try string.withUTF8 { text in
@@ -57,7 +56,6 @@ extension JSONDocument {
     }
   }
 
-  /// Parses a text.
   private static func parse(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do {
       try text.check()

@@ -25,7 +25,6 @@ struct BegunValues {
     return true
   }
 
-  /// Ends the value that was begun last.
   mutating func end() { entries.removeLast() }
 }
 

@@ -42,7 +42,6 @@ struct EncodingContext: TraversalContext {
       maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
   }
 
-  /// Logs an issue, and returns the error to throw.
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
     let issue = issue()
     log.note(loggable(issue))

@@ -95,7 +95,6 @@ struct StreamDocument {
     InputPlaces.Input(bytes: Array(bytes), options: options.parsing, start: start, stepCount: steps)
   }
 
-  /// The issue of a document that exceeds the maximum length.
   func tooLong(_ part: String) -> Issue {
     Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
   }

@@ -51,6 +51,5 @@ extension MemberKeys {
 }
 
 extension Sequence<MemberKeys> {
-  /// All keys together.
   var joined: MemberKeys { reduce(MemberKeys()) { $0.union($1) } }
 }

@@ -2,7 +2,6 @@
 struct TriedKeys {
   /// The log before the first one.
   let start: IssueLog.Mark
-  /// The keys whose values are null.
   private(set) var nulls: [FieldNull] = []
   private var nullPaths: Set<[JSONPath.Component]> = []
   /// The keys whose values could not be decoded, and those whose paths lead through a value.

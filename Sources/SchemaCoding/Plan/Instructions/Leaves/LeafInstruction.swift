@@ -40,7 +40,6 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     try coerced(json, &context)
   }
 
-  /// Decodes a value with its kind.
   final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     if emptyIsAlwaysNull && json.isString && json.isEmptyOrWhitespace || falseIsNull && json.kind == .false {
       throw context.mismatch(json, expected: expected, leniency: leniency)
@@ -67,7 +66,6 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     if exactness != .converted { context.noteAdjustment(of: json, by: kind.adjustment) }
   }
 
-  /// Logs that a value was converted.
   @inline(__always)
   final func noteConversion(of json: JSONNode, _ context: inout DecodingContext) {
     context.noteConversion(of: json, to: converted)
