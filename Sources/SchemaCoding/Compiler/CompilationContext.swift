@@ -33,9 +33,9 @@ struct CompilationContext: Hashable, Sendable {
   var isKey = false
   /// Whether the value is one of several in a string, which is compiled like a key.
   var isPartOfString = false
-  var use: SchemaUse
+  var use: SchemaOperation
 
-  init(mode: PlanMode = PlanMode(), use: SchemaUse = .decoding) {
+  init(mode: PlanMode = PlanMode(), use: SchemaOperation = .decoding) {
     leniencyMode = mode.leniency
     rejectsUnknownKeys = mode.unknownKeys == .reject
     self.use = use

@@ -174,7 +174,7 @@ struct Compiler {
   }
 
   /// Adds a remark about the member that is being compiled, for one use of the plan.
-  mutating func remark(_ message: String, for use: SchemaUse = .encoding) {
+  mutating func remark(_ message: String, for use: SchemaOperation = .encoding) {
     if use == compilation.use { remarks.append(DefinitionError(path: path, message: message, source: source)) }
   }
 

@@ -81,7 +81,9 @@ extension Schema {
     }
   }
 
-  private func decodeWithReport(_ source: DocumentSource, _ options: DecodingOptions) throws(SchemaError) -> Decoded<Value> {
+  private func decodeWithReport(
+    _ source: DocumentSource, _ options: DecodingOptions
+  ) throws(SchemaError) -> Decoded<Value> {
     let document = try parse(source, options)
     var context = DecodingContext(options, keepsRepairs: true)
     context.note(document.syntaxRepairs)

@@ -31,7 +31,7 @@ extension Schema {
   /// Parses a document for this schema; a syntax error becomes an issue like any other.
   @inline(__always)
   func parse(
-    _ source: DocumentSource, _ options: DecodingOptions, for use: SchemaUse = .decoding
+    _ source: DocumentSource, _ options: DecodingOptions, for use: SchemaOperation = .decoding
   ) throws(SchemaError) -> JSONDocument {
     do {
       return try source.document(options.parsing)

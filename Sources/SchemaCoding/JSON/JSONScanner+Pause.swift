@@ -56,7 +56,7 @@ extension JSONScanner {
   }
 
   private mutating func finish(_ string: UnclosedString) -> Bool {
-    let rest = UncommonString(base, after: string, at: position)
+    let rest = SpecialString(base, after: string, at: position)
     position = rest.end
     return end(rest, from: string.start)
   }

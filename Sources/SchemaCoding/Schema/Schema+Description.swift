@@ -11,7 +11,7 @@ extension Schema {
   public func description(
     for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
-    let use: SchemaUse = direction == .decoding ? .decoding : .encoding
+    let use: SchemaOperation = direction == .decoding ? .decoding : .encoding
     return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
   }
 

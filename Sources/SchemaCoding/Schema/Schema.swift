@@ -24,10 +24,10 @@
 public struct Schema<Value>: Sendable {
   let core: SchemaCore<Value>
   var overrides: Overrides {
-    didSet { plansByUse = PlansByUse() }
+    didSet { plansByPurpose = PlansByPurpose() }
   }
   /// The plans with these overrides that are looked up again and again.
-  private(set) var plansByUse = PlansByUse()
+  private(set) var plansByPurpose = PlansByPurpose()
 
   init(_ core: SchemaCore<Value>, overrides: Overrides = Overrides()) {
     self.core = core

@@ -22,7 +22,7 @@ struct CodableDirections<Value> {
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)
-      let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.begun)
+      let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.inProgress)
       session.fields = fields
       defer { context.depth.stack.keep(session.endCall()) }
       do throws(Issue) {

@@ -14,7 +14,7 @@ struct DecodingContext: TraversalContext {
   var work: RepeatedWork
   var patternSteps = PatternSteps()
   /// The instructions that are decoding the current value.
-  var begun = BegunValues()
+  var inProgress = ValuesInProgress()
   /// The value whose replacement is left to a field with several keys.
   var deferral = ReplacementDeferral()
   /// The value that was replaced last.

@@ -15,7 +15,7 @@ struct EncodingContext: TraversalContext {
   /// The number of values that may still be encoded.
   var remainingValues: Int
   /// The lazy and `Codable` schemas that have begun at the current level.
-  var begun = BegunSchemas()
+  var inProgress = SchemasInProgress()
   private let maximumValues: Int
   /// The tags that the next object includes. Other values keep them waiting, except arrays, which drop them.
   var tags: [UnionTag] = []

@@ -38,8 +38,8 @@ struct RepairTally {
     var upcoming = 0
   }
 
-  /// A schema that contains itself has as many positions as a document has values. Beyond this number, what is new counts for the position
-  /// around it.
+  /// A schema that contains itself has as many positions as a document has values. Beyond this number, new positions are charged
+  /// to their parent.
   private static let maximumPositions = 10_000
 
   private var positions: [Position]

@@ -45,7 +45,7 @@ import Testing
 
   @Test func computedAndEncryptedPropertiesAreNot() {
     let schema = Schema(startingFrom: Spot()) {
-      Field("secret", \.name).cipher(Veil(), as: .string)
+      Field("secret", \.name).cipher(BitFlipCipher(), as: .string)
       Field("lat", \.lat)
       Field("doubled", \.doubled)
       Field("code", \.code)

@@ -55,7 +55,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     }
   }
 
-  /// The digits of the number that a string spells leniently. With `coerced` for them, a feed of such strings would take 1.6 × as long.
+  /// The digits of the number that a string spells leniently, without a coerced value.
   @inline(__always)
   final func spelledDigits(_ json: JSONNode) -> NumberDigits? {
     convertsStrings ? json.spelledDigits(in: leniency.numberGrammar) : nil

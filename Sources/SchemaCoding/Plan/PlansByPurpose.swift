@@ -5,7 +5,7 @@
 /// fast as one.
 ///
 /// Invariant: all plans of one list decode the same type.
-final class PlansByUse: @unchecked Sendable {
+final class PlansByPurpose: @unchecked Sendable {
   /// Keeps the list alive.
   private var list: Entry?
   private var count = 0
@@ -15,20 +15,20 @@ final class PlansByUse: @unchecked Sendable {
   static let maximumCount = 32
 
   private final class Entry: Sendable {
-    let use: PlanUse
+    let purpose: PlanPurpose
     let plan: AnyInstruction
     let older: Entry?
 
-    init(use: PlanUse, plan: AnyInstruction, older: Entry?) {
-      (self.use, self.plan, self.older) = (use, plan, older)
+    init(purpose: PlanPurpose, plan: AnyInstruction, older: Entry?) {
+      (self.purpose, self.plan, self.older) = (purpose, plan, older)
     }
   }
 
-  /// The plan that was kept for a use, valid while this list is alive.
-  subscript(use: PlanUse) -> Unmanaged<AnyInstruction>? {
+  /// The plan that was kept for a purpose, valid while this list is alive.
+  subscript(purpose: PlanPurpose) -> Unmanaged<AnyInstruction>? {
     var next = newest.load()
     while let entry = next {
-      if entry._withUnsafeGuaranteedRef({ $0.use == use }) {
+      if entry._withUnsafeGuaranteedRef({ $0.purpose == purpose }) {
         return entry._withUnsafeGuaranteedRef { .passUnretained($0.plan) }
       }
       next = entry._withUnsafeGuaranteedRef { $0.older.map(Unmanaged.passUnretained) }
@@ -36,19 +36,19 @@ final class PlansByUse: @unchecked Sendable {
     return nil
   }
 
-  /// Returns the plan that was kept for a use; otherwise the one that the closure returns, which is kept.
-  func plan<Value>(for use: PlanUse, compile: () -> Instruction<Value>) -> Instruction<Value> {
-    if let plan = self[use] { return plan.takeUnretainedValue().typed() }
+  /// Returns the plan that was kept for a purpose; otherwise the one that the closure returns, which is kept.
+  func plan<Value>(for purpose: PlanPurpose, compile: () -> Instruction<Value>) -> Instruction<Value> {
+    if let plan = self[purpose] { return plan.takeUnretainedValue().typed() }
     let plan = compile()
-    keep(plan, for: use)
+    keep(plan, for: purpose)
     return plan
   }
 
-  /// Keeps a plan if there is room, unless another thread has kept one for the same use in the meantime.
-  func keep(_ plan: AnyInstruction, for use: PlanUse) {
+  /// Keeps a plan if there is room, unless another thread has kept one for the same purpose in the meantime.
+  func keep(_ plan: AnyInstruction, for purpose: PlanPurpose) {
     PlanLock.withLock {
-      guard self[use] == nil, count < Self.maximumCount else { return }
-      let entry = Entry(use: use, plan: plan, older: list)
+      guard self[purpose] == nil, count < Self.maximumCount else { return }
+      let entry = Entry(purpose: purpose, plan: plan, older: list)
       list = entry
       count += 1
       newest.store(entry)
@@ -57,25 +57,25 @@ final class PlansByUse: @unchecked Sendable {
 }
 
 /// What a plan is for.
-enum PlanUse: Equatable {
+enum PlanPurpose: Equatable {
   /// Whole documents or models.
-  case documents(PlanMode, SchemaUse)
+  case documents(PlanMode, SchemaOperation)
   /// The values of a lazy schema.
-  case values(of: LazyUse)
+  case values(of: LazySchemaID)
 
   @inline(__always)
-  static func == (one: PlanUse, other: PlanUse) -> Bool {
+  static func == (one: PlanPurpose, other: PlanPurpose) -> Bool {
     switch (one, other) {
-    case (.documents(let mode, let use), .documents(let otherMode, let otherUse)):
-      mode == otherMode && use == otherUse
-    case (.values(let use), .values(let otherUse)): use === otherUse
+    case (.documents(let mode, let operation), .documents(let otherMode, let otherOperation)):
+      mode == otherMode && operation == otherOperation
+    case (.values(let id), .values(let otherID)): id === otherID
     default: false
     }
   }
 }
 
 /// A reference to a lazy schema in a plan; only its identity matters.
-final class LazyUse: Sendable {}
+final class LazySchemaID: Sendable {}
 
 /// The options of a call that change the plan of a schema.
 struct PlanMode: Hashable, Sendable {
