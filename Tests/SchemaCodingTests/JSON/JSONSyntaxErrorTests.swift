@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aSchemaWithCiphersShowsNoText() {
-    let schema = Schema<String>.cipher(Veil(), as: .string).array
+    let schema = Schema<String>.cipher(BitFlipCipher(), as: .string).array
     let error = #expect(throws: SchemaError.self) { try schema.decode("[secret]") }
     #expect(error?.issues.first?.detail != nil && error?.issues.first?.found == nil)
   }
