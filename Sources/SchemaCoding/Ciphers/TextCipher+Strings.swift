@@ -10,7 +10,6 @@ extension TextCipher {
     return decrypted
   }
 
-  /// Encrypts a string for a document.
   func encryptString(_ string: String) throws(CipherError) -> String {
     try self.string(from: try encrypt(Data(string.utf8)))
   }

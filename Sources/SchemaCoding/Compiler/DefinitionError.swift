@@ -28,20 +28,6 @@ extension DefinitionError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-/// Where a member of a schema is declared.
-struct SourceLine: Sendable {
-  let fileID: StaticString
-  let line: UInt
-}
-
-extension SourceLine: Hashable, CustomStringConvertible {
-  static func == (left: SourceLine, right: SourceLine) -> Bool { left.description == right.description }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(description) }
-
-  var description: String { "\(fileID):\(line)" }
-}
-
 extension DefinitionError {
   /// The same error, of a whole schema that is not inside a model.
   func of(_ type: Any.Type) -> DefinitionError {

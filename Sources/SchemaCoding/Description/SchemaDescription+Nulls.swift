@@ -71,7 +71,6 @@ extension UnionDescription {
 }
 
 extension SchemaDescription {
-  /// Whether null is valid.
   var mayBeNull: Bool { mayBeNull(inUnions: true) }
 
   /// Whether null under the key of a variant is decoded as its content. A union does not count: there, null is a missing key.

@@ -73,7 +73,6 @@ extension SchemaDescription {
     }
   }
 
-  /// The descriptions that this one contains.
   var children: [SchemaDescription] {
     var children: [SchemaDescription] = []
     _ = mapChildren { child in

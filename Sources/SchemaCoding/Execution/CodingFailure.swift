@@ -1,6 +1,5 @@
 /// A value was not decoded or encoded; the log contains the issues.
 enum CodingFailure: Error {
-  /// The value cannot be decoded or encoded.
   case failed
   /// The value stands for null, as declared.
   case null

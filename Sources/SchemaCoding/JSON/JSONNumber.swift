@@ -87,7 +87,6 @@ extension JSONNumber {
     self.init(NumberDigits(bytes), literal: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Creates a number from its parts.
   init(_ parts: NumberDigits.Parts) {
     self.init(parts.digits, literal: parts.literal)
   }

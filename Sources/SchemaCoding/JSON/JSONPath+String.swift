@@ -74,7 +74,7 @@ private struct PathScanner {
   }
 
   private static func string(_ literal: String) -> String? {
-    guard let document = try? JSONDocument.parse(literal, ParsingOptions()) else { return nil }
+    guard let document = try? Array(literal.utf8).withBytes(JSONDocument.scan) else { return nil }
     // Half of a surrogate pair is no key: another one would have the same string.
     return withExtendedLifetime(document) { document.node(at: 0).stringValue }
   }

@@ -1,11 +1,9 @@
 extension JSONWriter {
-  /// Writes a Bool.
   @inline(__always)
   mutating func write(_ value: Bool) {
     if value { write(ascii: "true") } else { write(ascii: "false") }
   }
 
-  /// Writes `null`.
   @inline(__always)
   mutating func writeNull() { write(ascii: "null") }
 
@@ -22,7 +20,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an integer.
   @inline(__always)
   mutating func write(_ value: Int64) {
     reserve(20)

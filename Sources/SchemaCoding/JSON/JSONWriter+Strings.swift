@@ -90,7 +90,7 @@ extension JSONWriter {
     guard mark < count, bytes[mark] == UInt8(ascii: "\"") else {
       return withBytes(from: mark) { String(decoding: $0, as: UTF8.self) }
     }
-    let string = UncommonString(bytes, from: contents, specialAt: contents)
+    let string = SpecialString(bytes, from: contents, specialAt: contents)
     return String(decoding: UnsafeBufferPointer(start: bytes + contents, count: string.length), as: UTF8.self)
   }
 }

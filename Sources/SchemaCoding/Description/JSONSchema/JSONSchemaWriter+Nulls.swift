@@ -61,7 +61,6 @@ extension JSONSchemaWriter {
 }
 
 extension [String: JSONValue] {
-  /// This schema or null.
   var orNull: Self {
     if isEmpty || self == ["not": ["type": "null"]] { return [:] }
     let isPlain = ["$ref", "anyOf", "oneOf", "allOf", "not", "const"].allSatisfy { self[$0] == nil }

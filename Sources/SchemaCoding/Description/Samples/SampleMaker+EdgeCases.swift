@@ -101,7 +101,6 @@ extension SampleMaker {
     return .string(string)
   }
 
-  /// Any JSON of a few levels.
   mutating func edgeJSON() -> JSONValue {
     switch random.int(0...(isDeep ? 5 : 8)) {
     case 0: return .null

@@ -54,10 +54,8 @@ struct IssueLog {
   @inline(__always)
   var mark: Mark { Mark(notes: notes.count, counts: counts, tally: tally.count) }
 
-  /// Whether the next issue is kept.
   var keepsNextIssue: Bool { silence == 0 && counts.keptIssues < maximumIssues }
 
-  /// Whether the next repair is kept, with an excerpt of the value and its causes.
   var keepsNextRepair: Bool { keepsRepairs && counts.keptRepairs < maximumRepairs }
 
   /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
@@ -133,7 +131,6 @@ struct IssueLog {
     }
   }
 
-  /// Removes everything logged since the mark.
   mutating func rollBack(to mark: Mark) {
     if notes.count > mark.notes { notes.removeLast(notes.count - mark.notes) }
     counts = mark.counts
@@ -151,7 +148,6 @@ struct IssueLog {
       || hasBrokenRules(since: mark)
   }
 
-  /// Counts a value that broke a rule.
   mutating func noteBrokenRule() { counts.brokenRules += 1 }
 
   /// Whether a value has broken a rule since the mark, without a recovery.

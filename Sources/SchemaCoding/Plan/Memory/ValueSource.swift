@@ -22,7 +22,6 @@ struct ValueSource {
     self.type = type
   }
 
-  /// The value.
   @inline(__always)
   func value<Value>(_ type: Value.Type = Value.self) -> Value { pointer(type).pointee }
 

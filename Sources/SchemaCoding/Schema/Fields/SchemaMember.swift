@@ -94,3 +94,17 @@ struct MemberRole {
     case partialProperty
   }
 }
+
+/// Where a member of a schema is declared.
+struct SourceLine: Sendable {
+  let fileID: StaticString
+  let line: UInt
+}
+
+extension SourceLine: Hashable, CustomStringConvertible {
+  static func == (left: SourceLine, right: SourceLine) -> Bool { left.description == right.description }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  var description: String { "\(fileID):\(line)" }
+}

@@ -62,7 +62,6 @@ extension Leniency {
   /// Whether a string that is almost in the declared format is repaired: a date, a URL, a UUID or data.
   var repairsStrings: Bool { contains(.scalarsInStrings) }
 
-  /// How numbers in strings may be spelled.
   var numberGrammar: NumberDigits.Grammar { contains(.groupedDigits) ? .grouped : .lenient }
 }
 
@@ -76,7 +75,6 @@ extension Leniency: CustomStringConvertible {
     (.indexedObjectAsArray, "indexedObjectAsArray"), (.falseAsNull, "falseAsNull"),
   ]
 
-  /// The names of the options in the set.
   fileprivate var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
   /// `strict` for the empty set; `lenient` and any further options if all standard ones are included; otherwise `lenient:` and the

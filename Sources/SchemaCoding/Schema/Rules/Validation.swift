@@ -21,7 +21,6 @@ public struct Validation<Value>: Sendable {
 
   enum Condition: Sendable {
     case closure(CodingClosure<Value, Bool>)
-    /// A regular expression.
     case pattern(@Sendable (Value, inout PatternSteps) throws -> Bool)
   }
 

@@ -5,6 +5,5 @@ class ElementsInstruction<Element>: Instruction<[Element]>, @unchecked Sendable 
     try encode(elements, &context)
   }
 
-  /// What this decodes or encodes as a set.
   func describeSet(in describer: inout Describer) -> SchemaDescription { describe(in: &describer) }
 }

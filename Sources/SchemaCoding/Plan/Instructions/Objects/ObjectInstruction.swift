@@ -105,8 +105,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if isArray {
       return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
     }
-    let use: MemberKeys.Use = unknownKeys.collected == nil ? .rejecting : .collecting
-    let known = knownKeys.decoded(from: object, for: use, &context) + [keysOfOwnCode(in: object, &context)]
+    let others: MemberKeys.OtherKeys = unknownKeys.collected == nil ? .rejecting : .collecting
+    let known = knownKeys.decoded(from: object, others: others, &context) + [keysOfOwnCode(in: object, &context)]
     return try unknownKeys.apply(to: object, except: known, into: model, merging: merging, &context)
   }
 

@@ -1,5 +1,5 @@
-/// A use of a schema. Each use has its own plan.
-public enum SchemaUse: Hashable, Sendable, CaseIterable {
+/// What a schema does. Each operation has its own plan.
+public enum SchemaOperation: Hashable, Sendable, CaseIterable {
   /// Decoding documents into values.
   case decoding
   /// Encoding values as documents.

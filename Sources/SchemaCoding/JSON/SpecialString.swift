@@ -2,7 +2,7 @@
 /// form is never longer.
 ///
 ///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string still ends at the quote
-struct UncommonString {
+struct SpecialString {
   private(set) var length = 0
   /// The offset of the closing quote; in a string that is invalid or not closed, of the first byte that does not belong there.
   private(set) var end: Int
@@ -128,7 +128,7 @@ struct UncommonString {
 
 // MARK: - Escapes
 
-extension UncommonString {
+extension SpecialString {
   private typealias Escape = (scalar: Unicode.Scalar, length: Int, isHalf: Bool)
 
   /// Decodes an escape from its backslash on. Returns nil for an invalid escape.

@@ -6,14 +6,13 @@
 struct StackUse {
   /// The number of levels that enclose the value being decoded or encoded.
   var level = 0
-  /// Whether the code runs on the larger stack.
   private(set) var isOnLarge = false
   /// The larger stack, once it has been needed.
   private var large: LargeStack?
 
   /// Whether the code has to change to the larger stack this many levels further down.
   @inline(__always)
-  func needsLarge(below levels: Int) -> Bool { !isOnLarge && level + levels >= Depth.largeStackLevel }
+  func needsLarge(below levels: Int) -> Bool { !isOnLarge && level + levels >= LargeStack.firstLevel }
 
   /// Records the change to the larger stack; nil if the system has no memory for one. Must be followed by
   /// ``leaveLarge()``.

@@ -1,4 +1,20 @@
 extension Schema {
+  /// What this schema decodes or encodes, as data.
+  ///
+  ///     let description = Station.schema.description(for: .decoding)
+  ///     let json = try JSONEncoder().encode(description)
+  ///
+  /// - Parameters:
+  ///   - direction: Decoding or encoding. Keys, formats and presence differ: a field decodes from several keys, and encodes one.
+  ///   - leniency: The leniency that is described, as in ``DecodingOptions/leniency``.
+  /// - Precondition: The schema has no definition errors.
+  public func description(
+    for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
+  ) -> SchemaDescription {
+    let use: SchemaOperation = direction == .decoding ? .decoding : .encoding
+    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
+  }
+
   /// The schema's documents as JSON Schema: draft 2020-12, or another dialect (``JSONSchemaProfile``).
   ///
   ///     Schema(Stop.init) {
@@ -25,48 +41,5 @@ extension Schema {
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
     description(for: direction, leniency: leniency).jsonSchema(for: direction, options: options)
-  }
-}
-
-extension SchemaDescription {
-  /// The description as JSON Schema. See ``Schema/jsonSchema(for:leniency:options:)``.
-  public func jsonSchema(
-    for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
-  ) -> JSONValue {
-    let description = options.profile == .strictTool ? withFirstKeys : self
-    var writer = JSONSchemaWriter(direction, options, definitions: description.definitions)
-    let members = writer.schema(description)
-    return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
-  }
-}
-
-extension SchemaDescription {
-  /// The same, with one key for each field.
-  private var withFirstKeys: SchemaDescription {
-    guard case .object(var object) = mapChildren(\.withFirstKeys) else { return mapChildren(\.withFirstKeys) }
-    for index in object.members.indices {
-      object.members[index].paths = Array(object.members[index].paths.prefix(1))
-      object.members[index].ignoresCase = false
-    }
-    return .object(object)
-  }
-}
-
-/// Options for a JSON Schema.
-public struct JSONSchemaOptions: Hashable, Sendable {
-  /// The dialect: draft 2020-12 by default.
-  public var profile: JSONSchemaProfile
-  /// The URI of the schema, for `$id`.
-  public var identifier: String?
-  /// Whether the limits of 64-bit integers, of `Float` and of timestamps are included. Those of narrower integers always are.
-  public var includesWideLimits: Bool
-
-  /// Creates options.
-  public init(
-    profile: JSONSchemaProfile = .draft2020_12, identifier: String? = nil, includesWideLimits: Bool = false
-  ) {
-    self.profile = profile
-    self.identifier = identifier
-    self.includesWideLimits = includesWideLimits
   }
 }

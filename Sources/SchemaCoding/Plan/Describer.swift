@@ -29,7 +29,6 @@ struct Describer {
     self.direction = direction
   }
 
-  /// The description of a whole plan.
   static func description<Value>(
     of instruction: Instruction<Value>, for direction: SchemaDescription.Direction = .decoding
   ) -> SchemaDescription {

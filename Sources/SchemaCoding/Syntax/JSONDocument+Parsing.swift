@@ -6,7 +6,10 @@ struct ParsingOptions: Sendable {
   var prefersScanner = true
   /// The encoding of bytes that do not show theirs; nil for UTF-8.
   var encoding: String.Encoding?
-  var duplicateKeys = DecodingOptions.DuplicateKeys.last
+  /// Whether the first value of a repeated key counts, and not the last one.
+  var keepsFirstKeys = false
+  /// Whether a repeated key is an issue.
+  var rejectsRepeatedKeys = false
   var syntax = JSONSyntax.json
 
   /// Whether the scanner is used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that a whole test
@@ -21,20 +24,15 @@ extension JSONDocument {
   /// Parses a document in UTF-8, UTF-16, UTF-32 or the encoding of the options, with any top-level value.
   static func parse(_ data: Data, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     if !options.scans, options.encoding == nil { return try importTree(of: data) }
-    return try data.withUnsafeBytes { bytes in
-      Result { () throws(JSONSyntaxError) in
-        guard options.encoding == nil, InputText.isPlain(bytes) else {
-          return try parse(InputText(bytes, encoding: options.encoding), options)
-        }
-        return try scan(bytes, options)
+    return try data.withBytes { bytes throws(JSONSyntaxError) in
+      guard options.encoding == nil, InputText.isPlain(bytes) else {
+        return try parse(InputText(bytes, encoding: options.encoding), options)
       }
-    }.get()
+      return try scan(bytes, options)
+    }
   }
 
-  /// Parses a document in a string.
-  static func parse(
-    _ string: String, _ options: ParsingOptions
-  ) throws(JSONSyntaxError) -> JSONDocument {
+  static func parse(_ string: String, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     var string = string
     return try string.withUTF8 { text in
       Result { () throws(JSONSyntaxError) in
@@ -49,65 +47,48 @@ extension JSONDocument {
 
   /// Parses a part of a stream, which shows no encoding of its own.
   static func parse(part data: Data, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
-    try data.withUnsafeBytes { bytes in
-      Result { () throws(JSONSyntaxError) in
-        guard options.scans, options.encoding == nil else {
-          let text = options.encoding.map { InputText(bytes, encoding: $0) }
-          return try parse(text ?? InputText(utf8: bytes, keepsMark: true), options)
-        }
-        return try scan(bytes, options)
+    try data.withBytes { bytes throws(JSONSyntaxError) in
+      guard options.scans, options.encoding == nil else {
+        let text = options.encoding.map { InputText(bytes, encoding: $0) }
+        return try parse(text ?? InputText(utf8: bytes, keepsMark: true), options)
       }
-    }.get()
+      return try scan(bytes, options)
+    }
   }
 
-  /// Parses a text.
   private static func parse(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do {
       try text.check()
-      guard options.scans else {
-        try text.utf8.checkZeroBytes()
-        return try importTree(of: Data(text.utf8))
+      if options.scans {
+        return try text.utf8.withBytes { bytes throws(JSONSyntaxError) in try scan(bytes, options, of: text) }
       }
-      return try text.utf8.withUnsafeBytes { bytes in
-        Result { () throws(JSONSyntaxError) in try scan(bytes, options, of: text) }
-      }.get()
+      try text.utf8.checkZeroBytes()
     } catch {
       throw error.located(in: text)
     }
+    return try importTree(of: Data(text.utf8))
   }
-
-  /// The maximum depth of a document: that of `JSONSerialization`. Lower limits apply to what is decoded.
-  static let maximumDepth = 512
-
-  /// Returns a maximum depth that does not exceed that of any document.
-  static func limited(depth: Int) -> Int { min(depth, maximumDepth) }
 
   /// Scans bytes in UTF-8. If they are not plain JSON, they are converted to it, in a syntax that allows more.
   static func scan(
-    _ bytes: UnsafeRawBufferPointer, _ options: ParsingOptions = ParsingOptions(), of text: InputText? = nil
+    _ bytes: UnsafeRawBufferPointer, _ options: ParsingOptions, of text: InputText? = nil
   ) throws(JSONSyntaxError) -> JSONDocument {
-    guard bytes.count <= JSONMemory.maximumByteCount else {
-      throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
-    }
-    let document = JSONDocument(bytes)
-    var scanner = JSONScanner(document, from: 0, count: bytes.count)
     do throws(JSONSyntaxError) {
-      try scanner.scan()
+      let document = try scan(bytes)
+      if options.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
+      return document
     } catch {
       let text = text ?? InputText(utf8: bytes)
       guard options.syntax != .json, error.code == .invalidJSON else { throw error.located(in: text) }
       return try convert(text, options)
     }
-    document.depth = scanner.deepest
-    if options.duplicateKeys == .first { document.removeRepeatedMembers(from: 0) }
-    return document
   }
 
   private static func convert(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
       let document = JSONDocument()
       let depth = try document.append(options.syntax.plainText(of: text.utf8))
-      if options.duplicateKeys == .first { document.removeRepeatedMembers(from: 0) }
+      if options.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
       document.depth = depth
       document.memory.pointee.sourceByteCount = text.utf8.count
       let places = text.locations(of: document.syntaxRepairs.lazy.map(\.offset))
@@ -120,9 +101,7 @@ extension JSONDocument {
 
   /// Appends the records of plain JSON that was made from other text, and returns their depth.
   private func append(_ text: PlainText) throws(JSONSyntaxError) -> Int {
-    guard text.bytes.count + memory.pointee.byteCount <= JSONMemory.maximumByteCount else {
-      throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
-    }
+    try Self.checkSize(text.bytes.count + memory.pointee.byteCount)
     let start = text.bytes.withUnsafeBufferPointer { memory.pointee.append($0) }
     var scanner = JSONScanner(self, from: start, count: text.bytes.count, acceptsNonFinite: true)
     do throws(JSONSyntaxError) {
@@ -155,7 +134,7 @@ extension JSONDocument {
       var scanner = JSONScanner(self, from: start + markLength, count: count - markLength)
       do throws(JSONSyntaxError) {
         try scanner.scan()
-        if options.duplicateKeys == .first { removeRepeatedMembers(from: root.index) }
+        if options.keepsFirstKeys { removeRepeatedMembers(from: root.index) }
         return (root, scanner.deepest)
       } catch {
         guard options.syntax != .json, error.code == .invalidJSON else { throw error }

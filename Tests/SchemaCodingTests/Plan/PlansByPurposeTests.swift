@@ -2,15 +2,15 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite struct PlansByUseTests {
+@Suite struct PlansByPurposeTests {
   private static let modes: [DecodingOptions.LeniencyMode] = [.declared, .strict, .lenient]
-  private static let uses: [PlanUse] =
-    modes.flatMap { mode in SchemaUse.allCases.map { .documents(PlanMode(leniency: mode), $0) } }
+  private static let uses: [PlanPurpose] =
+    modes.flatMap { mode in SchemaOperation.allCases.map { .documents(PlanMode(leniency: mode), $0) } }
     + [.documents(PlanMode(unknownKeys: .reject), .decoding)]
-    + [.values(of: LazyUse()), .values(of: LazyUse())]
+    + [.values(of: LazySchemaID()), .values(of: LazySchemaID())]
 
   @Test func keepsOnePlanForEachUse() {
-    let plans = PlansByUse()
+    let plans = PlansByPurpose()
     let kept = Self.uses.map { _ in Instruction<Int>() }
     for (use, plan) in zip(Self.uses, kept) {
       #expect(plans[use] == nil)
@@ -21,15 +21,15 @@ import Testing
   }
 
   @Test func doesNotGrowWithoutEnd() {
-    let plans = PlansByUse()
+    let plans = PlansByPurpose()
     let plan = Instruction<Int>()
-    let uses = (0...PlansByUse.maximumCount).map { _ in PlanUse.values(of: LazyUse()) }
+    let uses = (0...PlansByPurpose.maximumCount).map { _ in PlanPurpose.values(of: LazySchemaID()) }
     for use in uses { plans.keep(plan, for: use) }
     #expect(uses.filter { plans[$0] == nil }.count == 1)
   }
 
   @Test func keepsTheFirstOfTwoPlans() {
-    let plans = PlansByUse()
+    let plans = PlansByPurpose()
     let (first, second) = (Instruction<Int>(), Instruction<Int>())
     plans.keep(first, for: Self.uses[0])
     plans.keep(second, for: Self.uses[0])

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 /// Collects which laws were broken.
-struct Court {
+struct LawChecker {
   private(set) var violations: [String] = []
   /// The maximum processor time of one call, in seconds; nil for no limit.
   let secondsAllowed: Double?

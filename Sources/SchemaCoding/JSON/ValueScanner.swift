@@ -12,7 +12,6 @@ struct ValueScanner {
   private var mode = Mode.start
   private var depth = 0
 
-  /// Whether no byte has been scanned.
   var isFresh: Bool { mode == .start }
 
   /// Continues from a position to the end of the value or of the bytes; true if the value ends at the resulting

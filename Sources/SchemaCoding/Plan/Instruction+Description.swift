@@ -1,21 +1,3 @@
-extension Schema {
-  /// What this schema decodes or encodes, as data.
-  ///
-  ///     let description = Station.schema.description(for: .decoding)
-  ///     let json = try JSONEncoder().encode(description)
-  ///
-  /// - Parameters:
-  ///   - direction: Decoding or encoding. Keys, formats and presence differ: a field decodes from several keys, and encodes one.
-  ///   - leniency: The leniency that is described, as in ``DecodingOptions/leniency``.
-  /// - Precondition: The schema has no definition errors.
-  public func description(
-    for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
-  ) -> SchemaDescription {
-    let use: SchemaUse = direction == .decoding ? .decoding : .encoding
-    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
-  }
-}
-
 extension Instruction {
   /// What this instruction decodes or encodes, with its documentation. An object is described once, and referred to from then on.
   final func description(in describer: inout Describer) -> SchemaDescription {

@@ -4,7 +4,7 @@
 ///     .lazy { itself }                                 1 is a value of the schema, if it is a value of the schema
 ///     .codable(), of a type that decodes by it         the same
 ///     lenient arrays of lenient arrays of themselves   1 is [1], if 1 is an element, which it is if it is [1]
-struct BegunValues {
+struct ValuesInProgress {
   private struct Entry: Equatable {
     let instruction: ObjectIdentifier
     let memory: UnsafeMutablePointer<JSONMemory>
@@ -18,14 +18,13 @@ struct BegunValues {
   mutating func begin(_ json: JSONNode, by instruction: AnyObject) -> Bool {
     let entry = Entry(instruction: ObjectIdentifier(instruction), memory: json.memory, index: json.index)
     for (count, other) in entries.reversed().enumerated() {
-      if other == entry || count == Depth.maximumBegun { return false }
+      if other == entry || count == Depth.maximumInProgress { return false }
       if other.index != entry.index || other.memory != entry.memory { break }
     }
     entries.append(entry)
     return true
   }
 
-  /// Ends the value that was begun last.
   mutating func end() { entries.removeLast() }
 }
 
@@ -35,8 +34,8 @@ extension DecodingContext {
     _ json: JSONNode, by instruction: AnyObject, _ type: Any.Type,
     _ body: (inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard begun.begin(json, by: instruction) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
-    defer { begun.end() }
+    guard inProgress.begin(json, by: instruction) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
+    defer { inProgress.end() }
     return try body(&self)
   }
 }

@@ -1,6 +1,6 @@
 /// Bytes that determine, one after the other, the choices of a generator. After the last byte, every choice is the first one, so that
 /// any bytes make a finite document.
-struct Tape {
+struct ChoiceBytes {
   private let bytes: [UInt8]
   private var index = 0
 

@@ -17,7 +17,7 @@ final class PlanCache: @unchecked Sendable {
 
   /// Stores the plan for this compilation context. If there are too many, the oldest is forgotten.
   func store(_ plan: AnyInstruction, in compilation: CompilationContext) {
-    if plans.count == PlansByUse.maximumCount { plans.removeFirst() }
+    if plans.count == PlansByPurpose.maximumCount { plans.removeFirst() }
     plans.append((compilation, plan))
   }
 

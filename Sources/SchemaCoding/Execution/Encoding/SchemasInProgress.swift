@@ -1,6 +1,6 @@
 /// Counts the lazy and `Codable` schemas that have begun at one level of the output. A model that contains itself may never
 /// get past that level.
-struct BegunSchemas {
+struct SchemasInProgress {
   private var level = 0
   private var count = 0
 
@@ -8,7 +8,7 @@ struct BegunSchemas {
   mutating func begin(at level: Int) -> Bool {
     count = level == self.level ? count + 1 : 1
     self.level = level
-    return count <= Depth.maximumBegun
+    return count <= Depth.maximumInProgress
   }
 }
 
@@ -17,9 +17,9 @@ extension EncodingContext {
   mutating func begin<Result>(
     _ type: Any.Type, _ body: (inout EncodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    let outer = begun
-    defer { begun = outer }
-    guard begun.begin(at: depth.level) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
+    let outer = inProgress
+    defer { inProgress = outer }
+    guard inProgress.begin(at: depth.level) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
     return try body(&self)
   }
 }
