@@ -1,12 +1,12 @@
 import Foundation
 
 public struct ByteBuffer: Sendable {
-  public init(data: Data) {}
+  public init(bytes: some Sequence<UInt8>) {}
   public var readableBytesView: Data { Data() }
 }
 
 public struct RequestBody: Sendable {
-  public func collect(upTo maximum: Int) async throws -> ByteBuffer { ByteBuffer(data: Data()) }
+  public func collect(upTo maximum: Int) async throws -> ByteBuffer { ByteBuffer(bytes: []) }
 }
 
 public struct Request: Sendable {

@@ -37,7 +37,8 @@ extension DefinitionError {
   /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let source = definitionErrors.lazy.compactMap(\.source).first
-    fatalError(text(definitionErrors, "has", in: type), file: source?.fileID ?? #fileID, line: source?.line ?? #line)
+    let message = text(definitionErrors, "has", in: type) + "\n  See Guides/Messages.md in the package for each."
+    fatalError(message, file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }
 
   /// The message about a schema with these errors.
