@@ -68,11 +68,8 @@ extension CalendarDate: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` for an invalid string, and any error of the decoder.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let string = try container.decode(String.self)
-    guard let date = CalendarDate(string) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "The string is not a calendar date such as 2024-02-29.")
+    guard let date = CalendarDate(try String(from: decoder)) else {
+      throw decoder.corruptedError("The string is not a calendar date such as 2024-02-29.")
     }
     self = date
   }
@@ -81,8 +78,7 @@ extension CalendarDate: Codable {
   ///
   /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try description.encode(to: encoder)
   }
 }
 
