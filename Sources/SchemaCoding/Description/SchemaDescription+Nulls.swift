@@ -24,10 +24,8 @@ extension SchemaDescription {
 }
 
 extension [String: SchemaDescription] {
-  /// Whether an empty string is decoded as null.
   func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool { treats(.emptyStringAsNull, asNull: description) }
 
-  /// Whether `false` is decoded as null.
   func treatsFalseAsNull(_ description: SchemaDescription) -> Bool { treats(.falseAsNull, asNull: description) }
 
   /// Whether the value of this option is decoded as null.

@@ -73,7 +73,6 @@ extension JSONNumber {
     if exceedsDouble { return nil }
   }
 
-  /// Creates a number from a string in a grammar, or returns nil for any other string.
   init?(_ string: String, in grammar: NumberDigits.Grammar) {
     var string = string
     guard let number = string.withUTF8({ NumberDigits.parts(of: $0, in: grammar).map { JSONNumber($0) } }) else {

@@ -16,10 +16,8 @@ extension JSONPath: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` for a string that is not a path, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let path = JSONPath(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "the string is not a path")
-    }
+    let string = try String(from: decoder)
+    guard let path = JSONPath(string) else { throw decoder.corruptedError("the string is not a path") }
     self = path
   }
 
@@ -27,8 +25,13 @@ extension JSONPath: Codable {
   ///
   /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try description.encode(to: encoder)
+  }
+}
+
+extension Decoder {
+  func corruptedError(_ reason: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 }
 

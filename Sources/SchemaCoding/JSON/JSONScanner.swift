@@ -85,7 +85,6 @@ struct JSONScanner {
     var isObject = false
   }
 
-  /// Scans values, each with what follows it, until the scan stops.
   @inline(__always)
   mutating func scanValues(_ open: inout OpenContainer) -> Stop {
     while true {

@@ -7,7 +7,6 @@ extension JSONWriter {
   @inline(__always)
   mutating func writeNull() { write(ascii: "null") }
 
-  /// Writes a number with all its digits.
   mutating func write(_ number: JSONNumber) {
     switch number.storage {
     case .integer(let value): write(value)
@@ -65,7 +64,6 @@ extension JSONWriter {
     writeASCII(string)
   }
 
-  /// Writes an ASCII string that needs no escapes.
   mutating func writeASCII(_ string: String) {
     var string = string
     string.withUTF8 { write(UnsafeRawBufferPointer($0)) }

@@ -9,7 +9,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a string with these bytes, which are UTF-8.
   mutating func writeString(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count &+ 2)
     put(UInt8(ascii: "\""))

@@ -84,7 +84,6 @@ extension JSONWriter {
     advance(1)
   }
 
-  /// Writes an ASCII literal that needs no escapes.
   @inline(__always)
   mutating func write(ascii literal: StaticString) {
     reserve(literal.utf8CodeUnitCount)

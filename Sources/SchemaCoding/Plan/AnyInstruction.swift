@@ -67,7 +67,6 @@ class AnyInstruction: @unchecked Sendable {
   /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
   var hasRules: Bool { contained?.hasRules ?? true }
 
-  /// What this part of the plan contains.
   var contents: PlanContents { contained?.contents ?? (isRedacted ? .redacted : []) }
 
   /// The expectation in an issue: `an Int`, `an object`.

@@ -16,7 +16,6 @@ struct Describer {
   private var newNames = DefinitionNames()
   /// The definitions so far, by their names.
   private var definitions: [String: SchemaDescription] = [:]
-  /// The names of the definitions of a type.
   private var namesByType: [String: [String]] = [:]
   /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []

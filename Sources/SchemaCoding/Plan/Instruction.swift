@@ -29,7 +29,6 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     destination.put(try decode(json, &context))
   }
 
-  /// Returns the value of a missing key.
   func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     throw context.fail(Issue(.missingKey, expected: expectation))
   }

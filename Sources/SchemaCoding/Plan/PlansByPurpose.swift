@@ -60,7 +60,6 @@ final class PlansByPurpose: @unchecked Sendable {
 enum PlanPurpose: Equatable {
   /// Whole documents or models.
   case documents(PlanMode, SchemaOperation)
-  /// The values of a lazy schema.
   case values(of: LazySchemaID)
 
   @inline(__always)

@@ -66,7 +66,6 @@ extension Schema: CustomReflectable {
 
 /// The declaration of a schema without its overrides: the part that copies share.
 final class SchemaCore<Value>: Sendable {
-  /// Compiles the schema to an instruction.
   let lower: @Sendable (inout Compiler) -> Instruction<Value>
   /// The fields, if the schema describes an object.
   let object: ObjectBlueprint<Value>?

@@ -8,7 +8,6 @@ struct ParsingOptions: Sendable {
   var encoding: String.Encoding?
   /// Whether the first value of a repeated key counts, and not the last one.
   var keepsFirstKeys = false
-  /// Whether a repeated key is an issue.
   var rejectsRepeatedKeys = false
   var syntax = JSONSyntax.json
 

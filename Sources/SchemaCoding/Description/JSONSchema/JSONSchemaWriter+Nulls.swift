@@ -7,7 +7,6 @@ extension JSONSchemaWriter {
     "type": "string", "pattern": .string("^\(RegularExpressions.whitespace)$"),
   ]
 
-  /// The schema of the value if it is not null.
   mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
     switch description {
     // Null is encoded like any other JSON.

@@ -18,7 +18,6 @@ enum RegularExpressions {
     }
   }
 
-  /// One of these keys in any case.
   static func keyIgnoringCase(_ keys: [String]) -> String {
     let spellings = keys.map(ignoringCase)
     return spellings.count == 1 ? "^\(spellings[0])$" : "^(\(spellings.joined(separator: "|")))$"

@@ -117,6 +117,5 @@ extension SampleMaker {
 }
 
 extension String {
-  /// The string with its ASCII letters in uppercase.
   var asciiUppercased: String { String(map { $0.isASCII ? Character($0.uppercased()) : $0 }) }
 }

@@ -116,7 +116,6 @@ struct IssueLog {
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
 
-  /// Changes the first step of the path of everything logged since the mark.
   mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
     for index in mark.notes..<notes.count {
       if let first = notes[index].steps.popLast() { notes[index].steps.append(change(first)) }
@@ -141,7 +140,6 @@ struct IssueLog {
   @inline(__always)
   func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
 
-  /// Whether anything has been logged since the mark.
   @inline(__always)
   func hasLogged(since mark: Mark) -> Bool {
     notes.count > mark.notes || counts.omittedIssues > mark.counts.omittedIssues || tally.count > mark.tally

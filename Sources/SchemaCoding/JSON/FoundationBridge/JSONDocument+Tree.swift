@@ -1,7 +1,6 @@
 import Foundation
 
 extension JSONDocument {
-  /// Parses a document with Foundation, and imports the tree.
   static func importTree(of data: Data) throws(JSONSyntaxError) -> JSONDocument {
     let document = JSONDocument()
     document.memory.pointee.sourceByteCount = data.count

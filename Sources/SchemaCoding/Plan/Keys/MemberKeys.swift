@@ -36,7 +36,6 @@ extension MemberKeys {
     self.init(all: all, containers: containers, fixed: KnownKeys(), unions: [decoded])
   }
 
-  /// The keys that are decoded from an object.
   func decoded(from object: JSONNode, others: OtherKeys, _ context: inout DecodingContext) -> [KnownKeys] {
     var keys = [fixed]
     for union in unions { keys += union(object, others, &context) }

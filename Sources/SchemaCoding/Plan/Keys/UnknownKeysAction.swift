@@ -8,7 +8,6 @@ enum UnknownKeysAction<Model>: Sendable {
     if case .ignore = self { true } else { false }
   }
 
-  /// The instruction for the members that are collected, if they are.
   var collected: CollectedMembersInstruction<Model>? {
     if case .collect(let collected) = self { collected } else { nil }
   }

@@ -32,7 +32,6 @@ struct ValueSource {
     return address.assumingMemoryBound(to: type)
   }
 
-  /// A stored property of the value, at its offset.
   @inline(__always)
   func property(at offset: Int, _ type: ObjectIdentifier) -> ValueSource { ValueSource(address + offset, type) }
 }

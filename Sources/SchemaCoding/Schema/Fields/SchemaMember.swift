@@ -66,7 +66,6 @@ final class AnyMember<Model>: Sendable {
 }
 
 extension FieldKey {
-  /// Whether this is the key, as declared or in a key style.
   fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
     string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }

@@ -91,11 +91,10 @@ extension Leniency: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` for an unknown name, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
     self = []
-    for name in try container.decode([String].self) {
+    for name in try decoder.singleValueContainer().decode([String].self) {
       guard let option = Self.names.first(where: { $0.1 == name })?.0 else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is not a leniency option")
+        throw decoder.corruptedError("\(name) is not a leniency option")
       }
       insert(option)
     }

@@ -52,7 +52,6 @@ extension Validation {
     return rule
   }
 
-  /// Whether the rule allows a value.
   func allows(_ value: Value, _ context: inout some TraversalContext) throws -> Bool {
     switch condition {
     case .closure(let closure): try closure(value, context)

@@ -15,6 +15,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 
   final override var contained: AnyInstruction? { element }
+  final override var isRedacted: Bool { element.isRedacted }  // asked for each document
   final override var expectation: String { "an array" }
   final override var acceptsObject: Bool { false }
   final override var convertsObject: Bool {

@@ -161,7 +161,6 @@ extension JSONDocument {
     return node(at: start)
   }
 
-  /// Appends a copy of a value with all its contents.
   private func appendCopy(of value: JSONNode) {
     let offset = memory.pointee.count - value.index
     for index in value.index..<value.next.index {

@@ -10,7 +10,6 @@ struct FieldOutput<Value> {
   let isEnclosingKey: Bool
   /// Whether nil is encoded as `null`; if nil, the options decide.
   let encodesNull: Bool?
-  /// Which values are omitted.
   let omits: (@Sendable (Value) -> Bool)?
 
   // For the field's description.

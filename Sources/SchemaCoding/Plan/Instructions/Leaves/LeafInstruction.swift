@@ -11,7 +11,6 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private let emptyIsNull: Bool
   /// Whether they always count as null, because the kind decodes none of them.
   private let emptyIsAlwaysNull: Bool
-  /// Whether `false` counts as null.
   private let falseIsNull: Bool
   /// Whether a string may take tens of microseconds, so that it counts as more work.
   private let isSlow: Bool

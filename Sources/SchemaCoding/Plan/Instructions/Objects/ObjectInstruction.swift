@@ -56,6 +56,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
   final override var outputPaths: [JSONPath] { members.flatMap(\.outputPaths) }
+  final override var isRedacted: Bool { false }  // asked for each document
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
   final override var replacesObject: Bool { members.contains(where: \.isWholeModel) }
   final override var lacksEnclosingKey: Bool { !members.contains { $0.encodesEnclosingKey || $0.isPart } }
