@@ -156,6 +156,8 @@ extension JSONSchemaProfile {
     for case .object(let part) in members.removeValue(forKey: "allOf")?.array ?? [] {
       members.merge(part) { mine, _ in mine }
     }
+    // Elements by position have no keyword, so that nothing is said of the others either.
+    if members["prefixItems"] != nil { members["items"] = nil }
     members = members.filter { Self.strictKeywords.contains($0.key) }
     if case .object(let properties)? = members["properties"] {
       let required = Set(members["required"]?.array ?? [])
@@ -166,7 +168,10 @@ extension JSONSchemaProfile {
         })
       members["required"] = .array(properties.keys.sorted().map(JSONValue.string))
     }
-    if members["type"] == "object" { members["additionalProperties"] = false }
+    if let types = members["type"]?.array, let container = types.first, container == "object" || container == "array" {
+      members["type"] = [container, "null"]
+    }
+    if members["type"] == "object" || members["type"]?[0] == "object" { members["additionalProperties"] = false }
     return members
   }
 }
