@@ -22,14 +22,27 @@ from openapi_schema_validator import OAS30Validator
 REQUIRED_FORMATS = {"date-time", "date", "uuid", "uri-reference"}
 # For strict schemas, for lenient ones, and for those of what is encoded: how many documents at least.
 EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "lenient without false": 10_000, "as lenient as can be": 10_000, "encoding": 2_000,
-                      "draft7": 10_000, "openAPI30": 10_000, "strictTool": 10_000}
+                      "draft7": 8_000, "openAPI30": 8_000, "strictTool": 8_000}
 
 # Schemas by which a dialect accepts more documents, because it has no keyword for something: draft 7 for the document in a string, OpenAPI 3.0
 # also for the types of elements by position and for keys. Strict mode drops rules and formats everywhere.
 WIDE = {
-    "draft7": set("embedded event".split()),
-    "openAPI30": set("embedded event".split()),
+    "draft7": set("embedded event externalStandIns".split()),
+    "openAPI30": set(
+        """
+        docks embedded event nonFiniteKeys nullIfKeys pair pathBeforeDefault pathBeforeObject priceByPosition row station steps suits
+        untagged uuids
+        """.split()
+    ),
 }
+
+# Schemas of which strict mode only has the first key, or a part without its conditions.
+NARROW_IN_STRICT_MODE = set(
+    """
+    candidates event nullIfCandidates optionalPart optionalPartByTag partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable
+    pathBeforeObject pathBeforeString pathBeforeUnion pathsBeforePaths station tagInPath
+    """.split()
+)
 
 # Schemas whose lenient JSON Schema is not exact. It does not say the limits and the rules of numbers in strings and of other values that are
 # converted, nor which strings become a URL or bytes; and it lacks some spellings of numbers, such as "1e3" for an integer, empty strings
@@ -41,7 +54,7 @@ INEXACT = set(
     embedded event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal
     iso8601 length localTime milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair
     partial partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable pathBeforeObject pathBeforeRequired pathBeforeString
-    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings station step
+    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings sibling siblingOptional siblingOrOther station step
     steps tagged tree uint64 untagged url uuids
     """.split()
 )
@@ -65,7 +78,12 @@ def content_schema(validator, schema, instance, parent):
 
 VALIDATORS = {
     "draft7": validators.extend(Draft7Validator, {"pattern": pattern}),
-    "openAPI30": validators.extend(OAS30Validator, {"pattern": pattern}),
+    # The library writes 1.0 for an integer only if the document did, and decodes it.
+    "openAPI30": validators.extend(
+        OAS30Validator,
+        {"pattern": pattern},
+        type_checker=OAS30Validator.TYPE_CHECKER.redefine("integer", lambda _, value: Draft7Validator.TYPE_CHECKER.is_type(value, "integer")),
+    ),
 }
 Validator = validators.extend(Draft202012Validator, {"pattern": pattern, "contentSchema": content_schema})
 
@@ -142,6 +160,8 @@ def main(folder):
         is_valid = checker.is_valid(document)
         counts[use][outcome] += 1
         if outcome == "repaired" or is_valid == (outcome == "accepted"):
+            continue
+        if schema in NARROW_IN_STRICT_MODE and use == "strictTool":
             continue
         if is_valid and (use == "strictTool" or schema in WIDE.get(use, ())):
             continue

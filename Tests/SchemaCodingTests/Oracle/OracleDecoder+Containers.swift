@@ -116,7 +116,7 @@ extension OracleDecoder {
       }
       if let outcome = otherwise(variants, json, path, scope) { return outcome }
       // Where no key has a value, null is that of a variant that accepts null.
-      for variant in variants where variant.schema.map(acceptsNull) == true {
+      for variant in variants where variant.schema.map({ acceptsNull($0) && !$0.isUnion }) == true {
         guard case .string(let key)? = variant.tag, json[key] == .null else { continue }
         return variant.decode(.null, at: path.appending(.key(key)), in: scope.inside)
           .kept(by: variants, json, path, scope)

@@ -83,7 +83,10 @@ extension OracleDecoder {
   static func partialDate(_ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope) -> OracleOutcome {
     switch json {
     case .number(let literal) where scope.leniency.contains(.crossDates):
-      guard let date = OracleDates.partialDate(literal) else { return .issue(scope.mismatch, path) }
+      let digits = OracleDigits(json: literal)
+      guard digits?.hasFraction == false, let date = digits?.wholeLiteral.flatMap(OracleDates.partialDate) else {
+        return .issue(scope.mismatch, path)
+      }
       return OracleOutcome.value(.string(date)).repaired(.converted, path)
     case .string(let string):
       if let date = OracleDates.partialDate(string) { return .value(.string(date)) }
