@@ -22,6 +22,9 @@ let package = Package(
       name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")],
       swiftSettings: unoptimized),
     .testTarget(
+      name: "QuickstartTests", dependencies: ["Quickstart", "SchemaCoding"], exclude: ["Baselines"],
+      swiftSettings: unoptimized),
+    .testTarget(
       name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")],
       swiftSettings: unoptimized),
   ],

@@ -1,6 +1,10 @@
 """Reads schemas-*.jsonl and documents-*.jsonl from a folder, and checks that jsonschema's verdict on each document is the library's: a document
 that the library decodes or encodes is valid, and one with issues is not. A document with repairs other than conversions may be either.
 
+The other dialects have validators of their own: draft 7, and OpenAPI 3.0, whose schemas may be wider where they lack a keyword. In strict mode
+of tool calls, a document is completed as a language model has to write it, with null for each key that is missing and without keys that the
+schema does not have, and what the library decodes is then valid.
+
 Two settings follow the specification where Python differs or leaves the choice: `$` in a pattern matches only at the end of a string, as
 in ECMA 262, and not also before a final line break; and the content of a string is asserted, not just annotated.
 """
@@ -11,12 +15,34 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from jsonschema import Draft202012Validator, FormatChecker, validators
+from jsonschema import Draft7Validator, Draft202012Validator, FormatChecker, validators
 from jsonschema.exceptions import ValidationError
+from openapi_schema_validator import OAS30Validator
 
 REQUIRED_FORMATS = {"date-time", "date", "uuid", "uri-reference"}
 # For strict schemas, for lenient ones, and for those of what is encoded: how many documents at least.
-EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "lenient without false": 10_000, "as lenient as can be": 10_000, "encoding": 2_000}
+EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "lenient without false": 10_000, "as lenient as can be": 10_000, "encoding": 2_000,
+                      "draft7": 8_000, "openAPI30": 8_000, "strictTool": 8_000}
+
+# Schemas by which a dialect accepts more documents, because it has no keyword for something: draft 7 for the document in a string, OpenAPI 3.0
+# also for the types of elements by position and for keys. Strict mode drops rules and formats everywhere.
+WIDE = {
+    "draft7": set("embedded event externalStandIns".split()),
+    "openAPI30": set(
+        """
+        docks embedded event nonFiniteKeys nullIfKeys pair pathBeforeDefault pathBeforeObject priceByPosition row station steps suits
+        untagged uuids
+        """.split()
+    ),
+}
+
+# Schemas of which strict mode only has the first key, or a part without its conditions.
+NARROW_IN_STRICT_MODE = set(
+    """
+    candidates event nullIfCandidates optionalPart optionalPartByTag partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable
+    pathBeforeObject pathBeforeString pathBeforeUnion pathsBeforePaths station tagInPath
+    """.split()
+)
 
 # Schemas whose lenient JSON Schema is not exact. It does not say the limits and the rules of numbers in strings and of other values that are
 # converted, nor which strings become a URL or bytes; and it lacks some spellings of numbers, such as "1e3" for an integer, empty strings
@@ -28,7 +54,7 @@ INEXACT = set(
     embedded event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal
     iso8601 length localTime milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair
     partial partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable pathBeforeObject pathBeforeRequired pathBeforeString
-    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings station step
+    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings sibling siblingOptional siblingOrOther station step
     steps tagged tree uint64 untagged url uuids
     """.split()
 )
@@ -50,7 +76,49 @@ def content_schema(validator, schema, instance, parent):
     yield from validator.descend(document, schema, schema_path="contentSchema")
 
 
+VALIDATORS = {
+    "draft7": validators.extend(Draft7Validator, {"pattern": pattern}),
+    # The library writes 1.0 for an integer only if the document did, and decodes it.
+    "openAPI30": validators.extend(
+        OAS30Validator,
+        {"pattern": pattern},
+        type_checker=OAS30Validator.TYPE_CHECKER.redefine("integer", lambda _, value: Draft7Validator.TYPE_CHECKER.is_type(value, "integer")),
+    ),
+}
 Validator = validators.extend(Draft202012Validator, {"pattern": pattern, "contentSchema": content_schema})
+
+# What strict mode takes, besides `$defs` at the root.
+STRICT_KEYWORDS = set("type enum properties required additionalProperties items anyOf $ref title description".split())
+
+
+def check_strict(schema, is_root=True):
+    """Fails for a keyword that strict mode does not take, and for an object whose keys are not all required or whose other keys are allowed."""
+    unknown = set(schema) - STRICT_KEYWORDS - ({"$defs"} if is_root else set())
+    assert not unknown, f"strict mode does not take {unknown}"
+    if "object" in (schema.get("type") or ()):
+        assert schema["additionalProperties"] is False, schema
+        assert sorted(schema.get("properties", {})) == schema.get("required", []), schema
+    parts = [*schema.get("properties", {}).values(), *schema.get("anyOf", []), *schema.get("$defs", {}).values()]
+    for part in parts + ([schema["items"]] if "items" in schema else []):
+        check_strict(part, is_root=False)
+
+
+def completed(document, schema, validator):
+    """The document with null for each key that is missing, and without keys that the schema does not have."""
+    if "$ref" in schema:
+        return completed(document, validator.schema["$defs"][schema["$ref"].removeprefix("#/$defs/")], validator)
+    for alternative in schema.get("anyOf", []):
+        candidate = completed(document, alternative, validator)
+        if validator.evolve(schema={**alternative, "$defs": validator.schema.get("$defs", {})}).is_valid(candidate):
+            document = candidate
+            break
+    if isinstance(document, dict):
+        keys = schema.get("properties", {})
+        others = {} if schema.get("additionalProperties") is False else document
+        return {**others, **{key: completed(document.get(key), part, validator) for key, part in keys.items()}}
+    if isinstance(document, list) and "items" in schema:
+        return [completed(element, schema["items"], validator) for element in document]
+    return document
 
 
 def lines(folder, name):
@@ -71,8 +139,13 @@ def main(folder):
         sys.exit(f"jsonschema has no checker for {', '.join(sorted(missing))}")
     checkers = {}
     for entry in lines(folder, "schemas"):
-        Draft202012Validator.check_schema(entry["schema"])
-        checkers[entry["name"]] = Validator(entry["schema"], format_checker=Draft202012Validator.FORMAT_CHECKER)
+        use = entry["name"].split(", ", 1)[1]
+        validator = VALIDATORS.get(use, Validator)
+        if use == "strictTool":
+            check_strict(entry["schema"])
+        if use != "openAPI30":
+            validator.check_schema(entry["schema"])
+        checkers[entry["name"]] = validator(entry["schema"], format_checker=Draft202012Validator.FORMAT_CHECKER)
     counts = {use: Counter() for use in EXPECTED_DOCUMENTS}
     differences = []
     inexact = Counter()
@@ -80,11 +153,18 @@ def main(folder):
         name, outcome = entry["name"], entry["outcome"]
         if name.startswith("anyKeys, ") and spells_a_key_twice(entry["document"]):
             continue
-        is_valid = checkers[name].is_valid(entry["document"])
-        counts[name.split(", ", 1)[1]][outcome] += 1
+        schema, use = name.split(", ", 1)
+        document, checker = entry["document"], checkers[name]
+        if use == "strictTool":
+            document = completed(document, checker.schema, checker)
+        is_valid = checker.is_valid(document)
+        counts[use][outcome] += 1
         if outcome == "repaired" or is_valid == (outcome == "accepted"):
             continue
-        schema, use = name.split(", ", 1)
+        if schema in NARROW_IN_STRICT_MODE and use == "strictTool":
+            continue
+        if is_valid and (use == "strictTool" or schema in WIDE.get(use, ())):
+            continue
         if "lenient" in use and schema in INEXACT:
             inexact["too wide" if is_valid else "too narrow"] += 1
         else:

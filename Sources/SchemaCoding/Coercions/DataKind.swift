@@ -15,7 +15,8 @@ struct DataKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .bytes(encoding: format) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Data> {
-    try coerceString(json, leniency, exact: format.data(from:), repaired: repaired)
+    if let data = json.propertyListValue(as: Data.self) { return (data, .exact) }
+    return try coerceString(json, leniency, exact: format.data(from:), repaired: repaired)
   }
 
   private func repaired(_ string: String) -> Data? {

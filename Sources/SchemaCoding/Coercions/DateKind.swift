@@ -49,7 +49,9 @@ struct DateKind: Kind {
       }
       throw .issue(.outOfRange)
     default:
-      throw .mismatch
+      guard let date = json.propertyListValue(as: Date.self) else { throw .mismatch }
+      guard let date = encodable(date) else { throw .issue(.outOfRange) }
+      return (date, .exact)
     }
   }
 

@@ -16,6 +16,10 @@ struct CompilationContext: Hashable, Sendable {
   var areCollectionsLossy = false
   /// Whether nothing is dropped or replaced because it cannot be decoded.
   var isExact = false
+  /// Whether the next object is a row of a table, and whether the fields are those of one: a row has a value for each of its columns, so
+  /// that initial values are for missing columns only.
+  var isRow = false
+  var isInRow = false
   /// Whether a field, or an optional, default or fallback around the value, handles null, empty or whitespace-only strings, and values
   /// that cannot be decoded.
   var isReplaceable = false
@@ -67,6 +71,7 @@ struct CompilationContext: Hashable, Sendable {
   /// This context for the contents of an array or an object, without the settings for the container itself.
   var forContents: CompilationContext {
     with {
+      ($0.isRow, $0.isInRow) = (false, $0.isRow)
       $0.isLossy = false
       $0.isKey = false
       $0.isPartOfString = false

@@ -111,7 +111,7 @@ extension Field {
     if role.binding != .argument {
       presence.missing = .keep
       if !instruction.acceptsNull { presence.null = .keep }
-      if recovers { presence.undecodable = .keep }
+      if recovers, !compilation.isInRow { presence.undecodable = .keep }
       presence.rule = .kept
     }
     if let defaultValue {

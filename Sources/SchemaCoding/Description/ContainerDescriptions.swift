@@ -27,6 +27,18 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   public var isLossy: Bool
 }
 
+/// An array of elements, each a row of values beside the names of their columns.
+public struct TableDescription: Equatable, Codable, Sendable {
+  /// The path of the array of the columns' names.
+  public var columns: JSONPath
+  /// The path of the array of rows, each an array of values.
+  public var rows: JSONPath
+  /// Each element, as an object whose keys are the columns.
+  public var element: SchemaDescription
+  /// Whether rows that cannot be decoded are dropped.
+  public var isLossy: Bool
+}
+
 /// An object whose keys are data.
 public struct DictionaryDescription: Equatable, Codable, Sendable {
   /// The kind of the keys; nil for plain strings.

@@ -4,9 +4,8 @@
 
 extension SchemaDescription: Codable {
   private enum Name: String, Codable {
-    case nothing, any, scalar, enumeration, array, separated, dictionary, object, union, optional, nullable, replaced,
-      nullIf,
-      constrained, modified, mapped, embedded, encrypted, codable, annotated, definition, reference
+    case nothing, any, scalar, enumeration, array, separated, table, dictionary, object, union, optional, nullable,
+      replaced, nullIf, constrained, modified, mapped, embedded, encrypted, codable, annotated, definition, reference
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -27,6 +26,7 @@ extension SchemaDescription: Codable {
     case .enumeration: self = .enumeration(try EnumerationDescription(from: decoder))
     case .array: self = .array(try ArrayDescription(from: decoder))
     case .separated: self = .separated(try SeparatedDescription(from: decoder))
+    case .table: self = .table(try TableDescription(from: decoder))
     case .dictionary: self = .dictionary(try DictionaryDescription(from: decoder))
     case .object: self = .object(try ObjectDescription(from: decoder))
     case .union: self = .union(try UnionDescription(from: decoder))
@@ -51,14 +51,10 @@ extension SchemaDescription: Codable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    func encode(_ name: Name) throws { try container.encode(name, forKey: .name) }
-    func encode(_ name: Name, value: some Encodable) throws {
-      try encode(name)
-      try container.encode(value, forKey: .value)
-    }
-    func encode(_ name: Name, _ part: some Encodable) throws {
-      try encode(name)
-      try part.encode(to: encoder)
+    func encode(_ name: Name, value: SchemaDescription? = nil, _ part: (any Encodable)? = nil) throws {
+      try container.encode(name, forKey: .name)
+      try container.encodeIfPresent(value, forKey: .value)
+      try part?.encode(to: encoder)
     }
     switch self {
     case .nothing: try encode(.nothing)
@@ -67,6 +63,7 @@ extension SchemaDescription: Codable {
     case .enumeration(let enumeration): try encode(.enumeration, enumeration)
     case .array(let array): try encode(.array, array)
     case .separated(let separated): try encode(.separated, separated)
+    case .table(let table): try encode(.table, table)
     case .dictionary(let dictionary): try encode(.dictionary, dictionary)
     case .object(let object): try encode(.object, object)
     case .union(let union): try encode(.union, union)
@@ -82,7 +79,9 @@ extension SchemaDescription: Codable {
     case .codable(let codable): try encode(.codable, codable)
     case .annotated(let annotated): try encode(.annotated, annotated)
     case .definition(let definition): try encode(.definition, definition)
-    case .reference(let name): try encode(.reference, value: name)
+    case .reference(let name):
+      try encode(.reference)
+      try container.encode(name, forKey: .value)
     }
   }
 }

@@ -21,6 +21,8 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case array(ArrayDescription)
   /// An array whose elements are in one string.
   case separated(SeparatedDescription)
+  /// An array whose elements are rows beside the names of their columns.
+  case table(TableDescription)
   /// An object whose keys are data.
   case dictionary(DictionaryDescription)
   /// An object built from fields, or an array by position.
@@ -93,6 +95,7 @@ extension SchemaDescription {
     case .enumeration(let enumeration): return .enumeration(changed(enumeration, \.raw))
     case .array(let array): return .array(changed(array, \.items))
     case .separated(let separated): return .separated(changed(changed(separated, \.string), \.items))
+    case .table(let table): return .table(changed(table, \.element))
     case .dictionary(var dictionary):
       dictionary.keys = dictionary.keys.map(change)
       return .dictionary(changed(dictionary, \.values))

@@ -24,6 +24,21 @@ extension Schema {
     try decode(.tree(jsonObject), options)
   }
 
+  /// Decodes a value from the objects of a property list, as `PropertyListSerialization` creates them, or of a database that holds dates
+  /// and bytes, such as Firestore: from `Date` where a date is declared, in whatever format, and from `Data` where data is.
+  ///
+  ///     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+  ///     let ride = try Ride.schema.decode(propertyListObject: list)
+  ///
+  /// Everything else is decoded as by ``decode(jsonObject:options:)``.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  public func decode(
+    propertyListObject: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Value {
+    try decode(JSONDocument(tree: propertyListObject, isPropertyList: true), options)
+  }
+
   /// Decodes a value from a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
@@ -58,6 +73,15 @@ extension Schema {
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     try decodeWithReport(.tree(jsonObject), options)
+  }
+
+  /// Decodes a value from the objects of a property list, see ``decode(propertyListObject:options:)``, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  public func decodeWithReport(
+    propertyListObject: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    try decodeWithReport(JSONDocument(tree: propertyListObject, isPropertyList: true), options)
   }
 
   /// Decodes a value from a JSON value, and reports what was repaired.

@@ -63,8 +63,13 @@ extension JSONNode {
     case .object, .importedObject, .unimportedObject, .openObject: .object
     case .openString: .foreign("a string that has not ended")
     case .nonFinite: .foreign(String(decoding: bytes, as: UTF8.self))
-    default: .foreign(memory.pointee.imports.pointee.typeName(at: record.payload))
+    default: .foreign(memory.pointee.imports.pointee.foreign(at: record.payload).typeName)
     }
+  }
+
+  /// The date or the data that a property list has here; nil if it has any other value.
+  func propertyListValue<Value>(as type: Value.Type) -> Value? {
+    kind == .foreign ? memory.pointee.imports.pointee.foreign(at: record.payload).value as? Value : nil
   }
 
   @_transparent

@@ -46,7 +46,8 @@ extension Schema {
   ///     // {"columns": ["docks", "name"], "values": [[48, "A"], [60, "B"]]}
   ///     Schema<[Station]>.table(columns: "columns", rows: "values", of: Station.schema)
   ///
-  /// A row may be shorter than the list of columns; the keys of the others are then missing. Issues have the path of the value in its row:
+  /// A row may be shorter than the list of columns; the keys of the others are then missing. With leniency, nil and defaults replace values
+  /// that cannot be decoded, but a model's initial values do not: they are for missing columns. Issues have the path of the value in its row:
   /// `$.values[1][0]`. The columns are encoded in the order of the element's fields, as far as an element has them; a value that another
   /// element lacks is null. `.lossy()` drops rows.
   public static func table<Element>(
@@ -55,8 +56,9 @@ extension Schema {
     Schema { compiler in
       let (columns, rows) = (compiler.unionKey(columns, "the columns"), compiler.unionKey(rows, "the rows"))
       if columns.overlaps(rows) { compiler.definitionError("has the key \"\(rows.string)\" for both columns and rows") }
+      let row = compiler.compilation.forContents.with { $0.isRow = true }
       return TableInstruction(
-        columns: columns, rows: rows, of: compiler.inside { $0.compile(element) }, in: compiler.compilation)
+        columns: columns, rows: rows, of: compiler.within(row) { $0.compile(element) }, in: compiler.compilation)
     }
   }
 

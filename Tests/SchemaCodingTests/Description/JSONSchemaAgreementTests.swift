@@ -40,7 +40,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     if use.isEncoding { return (0..<count).compactMap { _ in use.sample(generator.next()) } }
     var documents = JSONValue.usualSuspects + nested
-    for round in 0..<count {
+    for round in 0..<(use.isProfile ? max(2, count / 6) : count) {
       guard let sample = use.sample(generator.next()) else { continue }
       documents.append(sample)
       documents.append(generator.changed(sample, keys: keys))

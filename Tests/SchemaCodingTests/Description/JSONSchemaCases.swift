@@ -23,6 +23,8 @@ struct JSONSchemaCase: Sendable {
   struct Use: Sendable {
     let name: String
     var isEncoding = false
+    /// Whether the JSON Schema is in another dialect than the usual one.
+    var isProfile: Bool { JSONSchemaProfile(rawValue: name) != nil }
     let jsonSchema: JSONValue
     let sample: @Sendable (UInt64) -> JSONValue?
     let broken: @Sendable (UInt64, SampleFault) -> JSONValue?
@@ -50,14 +52,17 @@ struct JSONSchemaCase: Sendable {
         Self.decoding("lenient without false", schema.lenient([.standard, .falseAsNull]), .declared, .lenientForms),
         Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0x1FFF)), .declared, .lenientForms),
       ] + (schema.definitionErrors(for: .encoding).isEmpty ? [Self.encoding(name, schema)] : [])
+      + JSONSchemaProfile.allCases.dropFirst().map { Self.decoding($0.rawValue, schema, .strict, [], $0) }
   }
 
   private static func decoding<Value>(
-    _ name: String, _ schema: Schema<Value>, _ mode: DecodingOptions.LeniencyMode, _ options: SampleOptions
+    _ name: String, _ schema: Schema<Value>, _ mode: DecodingOptions.LeniencyMode, _ options: SampleOptions,
+    _ profile: JSONSchemaProfile = .draft2020_12
   ) -> Use {
     Use(
       name: name,
-      jsonSchema: schema.jsonSchema(leniency: mode, options: JSONSchemaOptions(includesWideLimits: true)),
+      jsonSchema: schema.jsonSchema(
+        leniency: mode, options: JSONSchemaOptions(profile: profile, includesWideLimits: true)),
       sample: { try? schema.sample(seed: $0, options: options) }, broken: { schema.sample(seed: $0, broken: $1) },
       outcome: { document in
         let options = DecodingOptions(leniency: mode)
@@ -85,7 +90,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects + sentinels + optionalParts + indexedObjects + namesAndKeys + pathsBeforeKeys
+    + emptyObjects + selectors + sentinels + optionalParts + indexedObjects + namesAndKeys + pathsBeforeKeys
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {

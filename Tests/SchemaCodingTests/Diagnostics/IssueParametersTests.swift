@@ -13,6 +13,13 @@ import Testing
     } catch { return error.issues.first?.parameters }
   }
 
+  private static func shapes(_ tag: FieldKey) -> Schema<Int> {
+    .oneOf(tag) {
+      Variant("circle", 1)
+      Variant(2, 2)
+    }
+  }
+
   /// A schema and a document that breaks it, by the code or the rule of the issue.
   private static let rows: [(name: String, schema: Schema<JSONValue>, json: String, parameters: [String: JSONValue])] =
     [
@@ -35,6 +42,18 @@ import Testing
         [
           "expected": #"one of "free", "pro""#, "found": "string", "values": ["free", "pro"],
         ]),
+      row(
+        "unknownCase", shapes("type"), #"{"type": "line"}"#,
+        ["expected": #"one of "circle", 2"#, "found": "string", "values": ["circle", 2]]),
+      row(
+        "typeMismatch", shapes("type"), #"{"type": []}"#, ["expected": #"one of "circle", 2"#, "found": "array"]),
+      row(
+        "unknownCase",
+        Schema<Int>.oneOfKeys {
+          Variant("circle", .number(), { $0 }, { $0 })
+          Variant("square", .number(), { $0 }, { $0 })
+        }, #"{"line": 1}"#,
+        ["expected": #"one of the keys "circle", "square""#, "found": "object", "values": ["circle", "square"]]),
       row("range", Schema<Int>.number().validate(.range(1...3)), "7", ["minimum": 1, "maximum": 3]),
       row("range", Schema<Int>.number().validate(.range(1..<3)), "7", ["minimum": 1, "exclusiveMaximum": 3]),
       row("range", Schema<Int>.number().validate(.greaterThan(9)), "7", ["exclusiveMinimum": 9]),

@@ -114,7 +114,14 @@ extension OracleDecoder {
         return variant.decode(value, at: path.appending(.key(key)), in: scope.inside)
           .kept(by: variants, json, path, scope)
       }
-      return otherwise(variants, json, path, scope) ?? .issue(.unknownCase, path)
+      if let outcome = otherwise(variants, json, path, scope) { return outcome }
+      // Where no key has a value, null is that of a variant that accepts null.
+      for variant in variants where variant.schema.map({ acceptsNull($0) && !$0.isUnion }) == true {
+        guard case .string(let key)? = variant.tag, json[key] == .null else { continue }
+        return variant.decode(.null, at: path.appending(.key(key)), in: scope.inside)
+          .kept(by: variants, json, path, scope)
+      }
+      return .issue(.unknownCase, path)
     case .tagged(let tag, let content, let variants):
       let steps = OracleKey(string: tag).steps
       let tagPath = JSONPath(path.components + steps)
@@ -134,6 +141,65 @@ extension OracleDecoder {
       return otherwise(variants, json, path, scope) ?? .issue(code, tagPath)
     default: return .issue(.unknownCase, path)
     }
+  }
+
+  /// The variant that the tag beside a field selects.
+  static func selected(by tag: String, _ variants: [OracleVariant], _ scope: OracleScope) -> OracleVariant? {
+    guard let found = scope.siblings?[tag] else { return nil }
+    return variants.first { $0.tag == found }
+  }
+
+  /// A union whose tag is beside it. Its issues have its own path.
+  static func union(
+    besideTag tag: String, _ variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    if let variant = selected(by: tag, variants, scope) {
+      let outcome = variant.decode(json, at: path, in: scope)
+      return variant.schema.map { isNull($0, json, scope) } ?? false
+        ? outcome : outcome.kept(by: variants, json, path, scope)
+    }
+    if json == .null { return .issue(.nullValue, path) }
+    let found = scope.siblings?[tag] ?? .null
+    return .issue(found == .null ? .missingKey : .unknownCase, path)
+  }
+
+  /// Columns beside rows. A value has the path of its place in the row.
+  static func table(
+    _ element: OracleSchema, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    guard json.members != nil else { return .issue(scope.mismatch, path) }
+    func array(_ key: String) -> (elements: [OracleJSON]?, issue: OracleOutcome, path: JSONPath) {
+      let place = path.appending(.key(key))
+      guard let json = json[key] else { return (nil, .issue(.missingKey, place), place) }
+      if case .array(let elements) = json { return (elements, OracleOutcome(), place) }
+      return (nil, .issue(json == .null || isEmpty(json, scope) ? .nullValue : scope.mismatch, place), place)
+    }
+    let columns = array("columns")
+    guard let names = columns.elements else { return columns.issue }
+    var all = OracleMembers()
+    var keys: [String] = []
+    for (index, name) in names.enumerated() {
+      if case .string(let key) = name {
+        keys.append(key)
+      } else {
+        all.notes.add(.issue(.typeMismatch, columns.path.appending(.index(index))))
+      }
+    }
+    let rows = array("rows")
+    all.notes.add(rows.issue)
+    for (index, row) in (rows.elements ?? []).enumerated() {
+      let place = rows.path.appending(.index(index))
+      guard case .array(let values) = row, values.count <= keys.count else {
+        all.add(.issue(.typeMismatch, place), .index(index), place, scope)
+        continue
+      }
+      var inside = scope.inside
+      inside.isRow = true
+      let object = OracleJSON.object(zip(keys, values).map { OracleJSON.Member(key: $0, value: $1) })
+      let outcome = decode(element, object, at: place, in: inside).inRow(keys, at: place)
+      all.add(outcome, .index(index), place, scope)
+    }
+    return all.map { .array($0.map(\.1)) }
   }
 
   private static func tagged(
@@ -162,6 +228,22 @@ extension OracleDecoder {
 }
 
 extension OracleOutcome {
+  /// The outcome of a row, whose paths have the positions of the columns in place of their keys.
+  fileprivate func inRow(_ keys: [String], at place: JSONPath) -> OracleOutcome {
+    func moved(_ note: Note) -> Note {
+      var steps = note.path.components
+      let index = place.components.count
+      guard steps.count > index, case .key(let key) = steps[index], let position = keys.lastIndex(of: key) else {
+        return note
+      }
+      steps[index] = .index(position)
+      return Note(code: note.code, path: JSONPath(steps), rule: note.rule)
+    }
+    var outcome = self
+    (outcome.issues, outcome.repairs) = (issues.map(moved), repairs.map(moved))
+    return outcome
+  }
+
   /// The outcome of a selected variant, or else that of the one for what cannot be decoded.
   fileprivate func kept(
     by variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope

@@ -55,6 +55,51 @@ extension OracleDecoder {
   }
 }
 
+extension OracleDecoder {
+  /// A day in one of several patterns.
+  static func day(
+    _ patterns: [String], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    func found(_ string: String) -> OracleValue? {
+      patterns.lazy.compactMap { OracleDates.isoDay(string, pattern: $0) }.first.map(OracleValue.string)
+    }
+    let crosses = scope.leniency.contains(.crossDates)
+    switch json {
+    case .number(let literal) where crosses && OracleDigits(json: literal)?.hasFraction == false:
+      if let day = found(literal) { return OracleOutcome.value(day).repaired(.converted, path) }
+      let isPattern = patterns.contains { $0.utf8.count == literal.utf8.count && $0.allSatisfy(\.isLetter) }
+      return .issue(isPattern ? .invalidFormat : scope.mismatch, path)
+    case .string(let string):
+      if let day = found(string) { return .value(day) }
+      guard scope.leniency.contains(.scalarsInStrings) else { return .issue(.invalidFormat, path) }
+      let plain = OracleDigits.plain(string)
+      let day = found(plain) ?? (crosses ? OracleDates.dayOfMidnight(plain).flatMap(found) : nil)
+      return day.map { OracleOutcome.value($0).repaired(.converted, path) } ?? .issue(.invalidFormat, path)
+    default: return .issue(scope.mismatch, path)
+    }
+  }
+
+  /// A year, a month or a day.
+  static func partialDate(_ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope) -> OracleOutcome {
+    switch json {
+    case .number(let literal) where scope.leniency.contains(.crossDates):
+      let digits = OracleDigits(json: literal)
+      guard digits?.hasFraction == false, let date = digits?.wholeLiteral.flatMap(OracleDates.partialDate) else {
+        return .issue(scope.mismatch, path)
+      }
+      return OracleOutcome.value(.string(date)).repaired(.converted, path)
+    case .string(let string):
+      if let date = OracleDates.partialDate(string) { return .value(.string(date)) }
+      let trimmed = string.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard scope.leniency.contains(.scalarsInStrings), let date = OracleDates.partialDate(trimmed) else {
+        return .issue(.invalidFormat, path)
+      }
+      return OracleOutcome.value(.string(date)).repaired(.converted, path)
+    default: return .issue(scope.mismatch, path)
+    }
+  }
+}
+
 extension OracleDateFormat {
   fileprivate var all: [OracleDateFormat] {
     if case .anyOf(let formats) = self { formats.flatMap(\.all) } else { [self] }
@@ -79,9 +124,9 @@ extension OracleDateFormat {
   fileprivate func date(_ string: String, isLenient: Bool) -> Date? {
     switch self {
     case .iso8601, .iso8601WithMilliseconds: OracleDates.iso8601(string, isLenient: isLenient)
-    case .rfc3339: OracleDates.rfc3339(string)
+    case .rfc3339: OracleDates.rfc3339(string, isLenient: isLenient)
     case .rfc2822: OracleDates.rfc2822(string)
-    case .pattern(let pattern): OracleDates.date(string, pattern: pattern)
+    case .pattern(let pattern): OracleDates.date(string, pattern: pattern, isLenient: isLenient)
     case .inString(let format): OracleDigits(json: string).flatMap { format.date($0) }
     case .seconds, .milliseconds, .anyOf: nil
     }
@@ -94,10 +139,12 @@ enum OracleDates {
 
   static func date(
     _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0,
-    fraction: Double = 0, offset: Int = 0
+    fraction: Double = 0, offset: Int = 0, isLenient: Bool = false
   ) -> Date? {
-    guard (1...9999).contains(year), (1...12).contains(month), (0..<24).contains(hour), (0..<60).contains(minute),
-      (0..<60).contains(second), day > 0, day <= days(year, month)
+    // Leniently, 24:00 is the next day's midnight.
+    let isMidnight = isLenient && hour == 24 && minute == 0 && second == 0 && fraction == 0
+    guard (1...9999).contains(year), (1...12).contains(month), (0..<24).contains(hour) || isMidnight,
+      (0..<60).contains(minute), (0..<60).contains(second), day > 0, day <= days(year, month)
     else { return nil }
     let years = year - 1
     var days = years * 365 + years / 4 - years / 100 + years / 400 - 719_162 + day - 1
@@ -122,18 +169,46 @@ enum OracleDates {
 
   static func iso8601(_ string: String, isLenient: Bool) -> Date? {
     if let parts = day.groups(string) { return date(number(parts[1]), number(parts[2]), number(parts[3])) }
+    if isLenient, let inside = zone.groups(string)?[1], inside.count > 10 {
+      return iso8601(inside, isLenient: true)
+    }
     guard let parts = iso8601.groups(string), isLenient || parts[6] != nil else { return nil }
-    return time(parts)
+    return time(parts, isLenient: isLenient)
   }
 
-  static func rfc3339(_ string: String) -> Date? { rfc3339.groups(string).flatMap(time) }
+  /// A zone in brackets after an offset, which does not matter.
+  private static let zone = OraclePattern("(.*)\\[[A-Za-z/]+\\]")
+
+  static func rfc3339(_ string: String, isLenient: Bool) -> Date? {
+    let inside = isLenient ? zone.groups(string)?[1] : nil
+    return rfc3339.groups(inside ?? string).flatMap { time($0, isLenient: isLenient) }
+  }
+
+  /// The day of a string in a pattern of digits and literals, in ISO 8601.
+  static func isoDay(_ string: String, pattern: String) -> String? {
+    date(string, pattern: pattern, isLenient: false).map { date in
+      let instant = date.formatted(.iso8601)
+      return String(instant.prefix(10))
+    }
+  }
+
+  private static let midnight = OraclePattern("(.*)[Tt ]00:00(?::00(?:\\.0+)?)?(?:[Zz]|[+-]00:00|\\+00(?:00)?)?")
+  static func dayOfMidnight(_ string: String) -> String? { midnight.groups(string)?[1] }
+
+  private static let yearOrMonth = OraclePattern("(\\d{4})(?:-(\\d\\d))?(?:-(\\d\\d))?")
+  static func partialDate(_ string: String) -> String? {
+    guard let parts = yearOrMonth.groups(string) else { return nil }
+    return date(number(parts[1]), parts[2].map { number($0) } ?? 1, parts[3].map { number($0) } ?? 1).map { _ in string
+    }
+  }
 
   /// Year, month, day, hour, minute, second, fraction and offset.
-  private static func time(_ parts: [String?]) -> Date? {
+  private static func time(_ parts: [String?], isLenient: Bool) -> Date? {
     guard let offset = offset(parts[8]) else { return nil }
     return date(
       number(parts[1]), number(parts[2]), number(parts[3]), number(parts[4]), number(parts[5]), number(parts[6]),
-      fraction: parts[7].flatMap { Double("0." + $0.dropFirst()) } ?? 0, offset: offset)
+      fraction: parts[7].flatMap { Double("0." + $0.dropFirst()) } ?? 0, offset: offset,
+      isLenient: isLenient)
   }
 
   static func rfc2822(_ string: String) -> Date? {
@@ -152,7 +227,7 @@ enum OracleDates {
   }
 
   /// A pattern of digits and literals, in GMT.
-  static func date(_ string: String, pattern: String) -> Date? {
+  static func date(_ string: String, pattern: String, isLenient: Bool = false) -> Date? {
     guard string.utf8.count == pattern.utf8.count else { return nil }
     var fields: [Character: String] = [:]
     for (letter, character) in zip(pattern, string) {
@@ -165,7 +240,8 @@ enum OracleDates {
     }
     func field(_ letter: Character, _ missing: Int) -> Int { fields[letter].flatMap { Int($0) } ?? missing }
     return date(
-      field("y", 2000), field("M", 1), field("d", 1), field("H", field("h", 0)), field("m", 0), field("s", 0))
+      field("y", 2000), field("M", 1), field("d", 1), field("H", field("h", 0)), field("m", 0), field("s", 0),
+      isLenient: isLenient)
   }
 
   private static func number(_ digits: String?) -> Int { digits.flatMap { Int($0) } ?? 0 }

@@ -8,9 +8,12 @@ extension OracleDecoder {
     var all = OracleOutcome()
     var values: [String: OracleValue] = [:]
     for field in object.fields {
-      let outcome = decode(field, of: object, json, path, scope)
+      // A constant has no property, and so no initial value.
+      var owner = object
+      if field.isConstant { owner.startsFromValue = false }
+      let outcome = decode(field, of: owner, json, path, scope)
       all.add(outcome)
-      values[field.name] = outcome.value
+      if !field.isConstant { values[field.name] = outcome.value }
     }
     var extras: [String: JSONValue] = [:]
     if object.unknown != .ignore {
@@ -40,6 +43,10 @@ extension OracleDecoder {
   ) -> OracleOutcome {
     var scope = outer.inside
     scope.chosen = field.leniency ?? scope.chosen
+    scope.siblings = json
+    // In a row, an initial value replaces nothing that cannot be decoded.
+    var owner = object
+    if outer.isRow { owner.startsFromValue = false }
     // The overrides of the field's schema also apply to the field, unless it is an object's, whose overrides apply to its own fields.
     var own = scope
     if case .object = field.schema.form {} else { own = scope.entering(field.schema) }
@@ -112,7 +119,7 @@ extension OracleDecoder {
     }
     guard let first = present ?? failures.first else {
       if let null = nulls.first, field.rejectsNull {
-        return undecodable(field, of: object, nil, .issue(.nullValue, null.path), null.path, own, scope)
+        return undecodable(field, of: owner, nil, .issue(.nullValue, null.path), null.path, own, scope)
       }
       if let null = nulls.first { return decodeNull(field, of: object, null.json, null.path, scope) }
       let missing = OracleOutcome.issue(.missingKey, JSONPath(path.components + (paths.first ?? [])))
@@ -120,7 +127,7 @@ extension OracleDecoder {
     }
     // A broken rule is reported, wherever it is.
     let brokenRule = failures.first { $0.outcome.breaksRule }?.outcome
-    return undecodable(field, of: object, brokenRule, first.outcome, first.path, own, scope)
+    return undecodable(field, of: owner, brokenRule, first.outcome, first.path, own, scope)
   }
 
   /// The result for a value that cannot be decoded.

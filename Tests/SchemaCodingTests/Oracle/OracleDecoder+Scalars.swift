@@ -12,6 +12,9 @@ extension OracleDecoder {
     case .number(let number): return stepped(self.number(number, json, path, scope), by: number.steps, path)
     case .string(let steps): return stepped(string(json, path, scope), by: steps, path)
     case .date(let format): return date(format, json, path, scope)
+    case .calendarDate(let patterns): return day(patterns, json, path, scope)
+    case .partialDate: return partialDate(json, path, scope)
+    case .constant(let value): return constant(value, json, path, scope)
     case .colour: return colour(string(json, path, scope), path, scope)
     case .openColour: return string(json, path, scope)
     case .level:
@@ -71,6 +74,20 @@ extension OracleDecoder {
     }
     guard let known else { return .issue(.unknownCase, path) }
     return raw.map { _ in .string(known) }
+  }
+
+  private static func constant(
+    _ constant: String, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    switch json {
+    case .null, .array, .object: return .issue(scope.mismatch, path)
+    case .string(let string):
+      if string == constant || scope.ignoresCase && string.lowercased() == constant { return .value(.string(constant)) }
+      let isSpelled = string.trimmingCharacters(in: .whitespacesAndNewlines) == constant
+      guard isSpelled, scope.leniency.contains(.scalarsInStrings) else { return .issue(.unknownCase, path) }
+      return OracleOutcome.value(.string(constant)).repaired(.converted, path)
+    case .bool, .number: return .issue(.unknownCase, path)
+    }
   }
 
   private static func state(_ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope) -> OracleOutcome {

@@ -70,6 +70,10 @@ struct OracleScope {
   var defersReplacement = false
   /// The keys that a union around an object decodes itself.
   var tag: String?
+  /// The object whose field is decoded.
+  var siblings: OracleJSON?
+  /// Whether the value is a row of a table, in which initial values are for missing columns only.
+  var isRow = false
 
   init(_ mode: DecodingOptions.LeniencyMode) { self.mode = mode }
 
@@ -132,6 +136,7 @@ struct OracleScope {
     var scope = self
     scope.isLossy = false
     scope.tag = nil
+    scope.isRow = false
     return scope.replaceable(false)
   }
 
@@ -185,6 +190,7 @@ enum OracleDecoder {
     }
     switch schema.form {
     case .tagged, .keyed: return union(schema.form, json, path, scope)
+    case .sibling(let tag, let variants): return union(besideTag: tag, variants, json, path, scope)
     case _ where isNull(schema, json, outer): return .issue(.nullValue, path)
     case .dictionary where scope.convertToEmptyObject(json):
       return collection(schema.form, .object([]), path, scope).repaired(.converted, path)
@@ -192,6 +198,7 @@ enum OracleDecoder {
       return decode(object, .object([]), path, scope).repaired(.converted, path)
     case .array, .set, .dictionary: return collection(schema.form, json, path, scope)
     case .object(let object): return decode(object, json, path, scope)
+    case .table(let element): return table(element, json, path, scope)
     case .embedded(let inner): return embedded(inner, json, path, scope)
     default: return scalar(schema.form, json, path, scope)
     }
@@ -206,6 +213,9 @@ enum OracleDecoder {
     case .json, .untagged, .string, .openColour: return json == .null
     case .tagged(_, _, let variants), .keyed(let variants):
       if variants.contains(where: \.isOtherwise) { return json == .null }
+    case .sibling(let tag, let variants):
+      guard let content = selected(by: tag, variants, scope)?.schema else { return json == .null }
+      return isNull(content, json, scope)
     case .embedded(let document):
       if let root = embedded(json, scope) { return !acceptsNull(document) && isNull(document, root, scope) }
     // An empty string is a value of data.

@@ -15,6 +15,21 @@ extension OracleGenerator {
       return number.isString && chance(60) ? .string(literal) : .number(literal)
     case .string: return .string(chance(20) ? "  padded\n" : one(of: ["a", "", "hello", "é", "12", "x\u{1}y"]))
     case .date(let format): return date(format)
+    case .calendarDate:
+      return one(of: [
+        .string("2024-03-27"), .string("20240327"), .string("27.03.2024"), .number("20240327"), .number("20240230"),
+        .string("2024-03-27T00:00:00"), .string("2024-03-27 00:00Z"), .string("2024-03-27T01:00:00"),
+        .string(" 2024-02-30"), .string("２０２４-03-27 "), .number("5"),
+      ])
+    case .partialDate:
+      return one(of: [
+        .string("2005"), .string("2005-03"), .string("2005-03-09"), .string("2005-13"), .string(" 2005"),
+        .number("2005"),
+        .string("0000"), .string("2005-3"),
+      ])
+    case .constant(let value): return .string(value)
+    case .sibling(_, let variants): return content(of: one(of: variants))
+    case .table(let element): return table(element)
     case .url:
       return .string(one(of: ["https://a.org/b?c=d#e", "a/b", "mailto:x@y.z", "https://a.org/a b", "https://a.org/é"]))
     case .uuid: return .string(sample(Schema.uuid))
@@ -63,9 +78,32 @@ extension OracleGenerator {
       chance(10) ? claim : (claim + [OracleJSON.Member(key: content, value: json)]).shuffled(using: &random))
   }
 
+  private mutating func table(_ element: OracleSchema) -> OracleJSON {
+    let elements = (0..<random.int(0...2)).map { _ in document(for: element) }
+    var keys: [String] = []
+    for member in elements.flatMap({ $0.members ?? [] }) where !keys.contains(member.key) { keys.append(member.key) }
+    keys = keys.shuffled(using: &random)
+    var columns = keys.map { OracleJSON.string($0) }
+    if chance(10) { columns.append(one(of: [.number("1"), .string("unknown"), columns.first ?? .string("name")])) }
+    let rows = elements.map { element in
+      if element.members == nil { return element }
+      let values = keys.map { element[$0] ?? .null }
+      return .array(chance(10) ? Array(values.dropLast()) : chance(5) ? values + [.null, .null] : values)
+    }
+    return .object([
+      OracleJSON.Member(key: "columns", value: chance(badness / 2) ? junk() : .array(columns)),
+      OracleJSON.Member(key: chance(badness / 2) ? "row" : "rows", value: .array(rows)),
+    ])
+  }
+
   private mutating func object(_ object: OracleObject) -> OracleJSON {
     var json = OracleJSON.object([])
     for field in object.fields where !chance(badness / 2 + 5) {
+      if field.name == "tag" {
+        json = json.putting(
+          chance(badness) ? junk() : .string(one(of: ["circle", "square", "line"])), at: field.keys[0].steps[...])
+        continue
+      }
       for key in field.keys where field.keys.count == 1 || chance(60) {
         let style = chance(25) ? one(of: OracleKeyStyle.allCases) : nil
         var scope = OracleScope(.declared)
@@ -104,7 +142,10 @@ extension OracleGenerator {
         one(of: [
           "2023-09-08T01:02:03Z", "2023-09-08T01:02:03.25+08:00", "2023-09-08 01:02:03,5-0330", "2023-09-08",
           "1990-12-31T15:59:59-08:00", "2023-09-08T01:02Z", "2024-02-29", "2023-02-29", "2023-09-08T01:02:03z",
-          "2023-09-08t01:02:03Z", "\u{3000}２０２３-09-08", "2023-09-08T24:00:01Z", "2023-09-08T01:02:03+01",
+          "2023-09-08t01:02:03Z", "\u{3000}２０２３-09-08", "2023-09-08T24:00:01Z", "2023-09-08T24:00:00Z",
+          "2023-12-31T24:00:00.0+01:00", "2023-02-29T24:00:00Z",
+          "2023-09-08T24:00Z", "2023-09-08T01:02:03+01:00[Europe/Paris]", "2023-09-08[Europe/Paris]",
+          "2023-09-08T01:02:03+01",
           "0001-01-01T00:00:00+08:00",
         ]))
     case .rfc2822:
@@ -128,7 +169,12 @@ extension OracleGenerator {
       case "yyyyMMddHHmmss":
         return one(of: [.string("20230908010203"), .number("20230908010203"), .string("20231308010203")])
       case "dd-MM-yyyy": return .string(one(of: ["08-09-2023", "8-9-2023", "30-02-2023"]))
-      default: return .string(one(of: ["2023-09-08 01:02:03", "2023-09-08 01:02:03 ", "2023-09-08T01:02:03"]))
+      default:
+        return .string(
+          one(of: [
+            "2023-09-08 01:02:03", "2023-09-08 01:02:03 ", "2023-09-08 24:00:00",
+            "2023-09-08T01:02:03",
+          ]))
       }
     case .anyOf(let formats): return date(one(of: formats))
     }

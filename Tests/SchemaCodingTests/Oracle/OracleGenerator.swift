@@ -48,7 +48,9 @@ extension OracleGenerator {
   }
 
   private mutating func scalar() -> OracleSchema.Form {
-    switch random.int(0...15) {
+    switch random.int(0...17) {
+    case 16: return .calendarDate(one(of: [["yyyy-MM-dd"], ["yyyyMMdd", "yyyy-MM-dd"], ["dd.MM.yyyy"]]))
+    case 17: return .partialDate
     case 0: return chance(70) ? .bool(true: [], false: []) : .bool(true: ["ja", "Lit"], false: ["nein"])
     case 1...4: return .number(number())
     case 5, 6: return .string(steps(numeric: false))
@@ -87,7 +89,9 @@ extension OracleGenerator {
   }
 
   private mutating func container(depth: Int) -> OracleSchema {
-    switch random.int(0...15) {
+    switch random.int(0...17) {
+    case 16: return constants(depth: depth)
+    case 17: return collection(.table(object(depth: depth - 1)))
     case 0...2: return collection(.array(schema(depth: depth - 1)))
     case 3: return collection(.set(schema(depth: depth - 1)))
     case 4, 5: return collection(.dictionary(schema(depth: depth - 1)))
@@ -127,6 +131,41 @@ extension OracleGenerator {
     return variants
   }
 
+  /// A union whose variants have constants at one path.
+  private mutating func constants(depth: Int) -> OracleSchema {
+    var variants = ["circle", "square", "line"].prefix(random.int(2...3)).map { name in
+      var fields = [
+        OracleField(name: "constant", keys: [OracleKey(string: "sys.type")], schema: OracleSchema(.constant(name)))
+      ]
+      if case .object(let object) = object(depth: depth - 1).form { fields += object.fields }
+      let object = OracleObject(fields: fields, startsFromValue: true)
+      return OracleVariant(name: name, tag: .string(name), schema: OracleSchema(.object(object)))
+    }
+    if chance(30) { variants.append(OracleVariant(name: "otherwise", tag: nil, schema: OracleSchema(.json))) }
+    if chance(20) {
+      variants.append(OracleVariant(name: "broken", tag: nil, schema: OracleSchema(.json), isUndecodable: true))
+    }
+    return OracleSchema(.tagged(tag: "sys.type", content: nil, variants))
+  }
+
+  /// A field that holds a union, and one beside it with the tag.
+  private mutating func siblings() -> [OracleField] {
+    var variants = ["circle", "square", "line"].prefix(random.int(1...3)).map { name in
+      var form = scalar()
+      if case .json = form { form = .uuid }
+      return OracleVariant(name: name, tag: .string(name), schema: OracleSchema(form))
+    }
+    if chance(20) {
+      variants.append(OracleVariant(name: "broken", tag: nil, schema: OracleSchema(.json), isUndecodable: true))
+    }
+    var union = OracleField(
+      name: "union", keys: [OracleKey(string: "payload")], schema: OracleSchema(.sibling(tag: "sort", variants)))
+    union.isOptional = chance(40)
+    let tag = OracleField(
+      name: "tag", keys: [OracleKey(string: "sort")], schema: OracleSchema(.string([])), isOptional: true)
+    return [tag, union]
+  }
+
   mutating func object(depth: Int) -> OracleSchema {
     // Words that differ in each style, so that no two fields have the same key.
     var words = [
@@ -152,6 +191,7 @@ extension OracleGenerator {
       }
       object.fields.append(field("f\(index)", keys, depth: depth))
     }
+    if depth > 0, chance(12) { object.fields += siblings() }
     if chance(25) { object.unknown = one(of: [.reject, .collect]) }
     if chance(15) { object.rules = (0..<random.int(1...2)).map { _ in rule() } }
     var schema = OracleSchema(.object(object))
@@ -160,7 +200,7 @@ extension OracleGenerator {
     return schema
   }
 
-  private mutating func field(_ name: String, _ keys: [OracleKey], depth: Int) -> OracleField {
+  mutating func field(_ name: String, _ keys: [OracleKey], depth: Int) -> OracleField {
     var field = OracleField(name: name, keys: keys, schema: schema(depth: depth - 1))
     field.isOptional = !field.schema.isPresence && chance(35)
     // Two overrides for the same null contradict each other.

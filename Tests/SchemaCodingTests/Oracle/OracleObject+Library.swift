@@ -20,10 +20,13 @@ extension OracleObject {
   }
 
   private var startingFromValue: Schema<OracleModel> {
-    let initial = OracleModel(values: Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.initialValue) }))
+    let properties = fields.filter { !$0.isConstant }
+    let initial = OracleModel(values: Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.initialValue) }))
     return Schema(startingFrom: initial) {
       for field in fields {
-        if field.isOptional {
+        if case .constant(let value) = field.schema.form {
+          Constant(field.keys[0].library, .string(value))
+        } else if field.isOptional {
           field.optionalProperty
         } else {
           field.property

@@ -19,6 +19,11 @@ extension OracleSchema.Form: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .string(let steps): "string\(steps)"
     case .date(let format): "date \(format)"
+    case .calendarDate(let patterns): "calendarDate\(patterns)"
+    case .partialDate: "partialDate"
+    case .constant(let value): "constant \(value)"
+    case .table(let element): "table(\(element))"
+    case .sibling(let tag, let variants): "oneOf(beside \(tag), \(variants))"
     case .url: "url"
     case .uuid: "uuid"
     case .data(let format): format.rawValue

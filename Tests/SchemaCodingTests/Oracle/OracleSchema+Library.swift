@@ -33,6 +33,12 @@ extension OracleSchema {
         }
       }.map { .string($0) }
     case .date(let format): return Schema.date(format.library).map { .date($0) }
+    case .calendarDate(let patterns):
+      let single = Schema<CalendarDate>.calendarDate(patterns[0])
+      let schema = patterns.count > 1 ? Schema<CalendarDate>.calendarDate(patterns[0], patterns[1]) : single
+      return schema.map { .string("\($0)") }
+    case .partialDate: return Schema.partialDate.map { .string("\($0)") }
+    case .constant(let value): return Schema<OracleValue>.cases([.string(value): [.string(value)]])
     case .url: return Schema.url.map { .url($0.absoluteString) }
     case .uuid: return Schema.uuid.map { .uuid($0) }
     case .data(let format): return Schema.data(format).map { .data($0) }
@@ -48,8 +54,8 @@ extension OracleSchema {
     case .fallback(let inner, let value): return inner.library.fallback(value)
     case .ruled(let inner, let rule): return inner.library.validate("\(rule)") { try rule.allows($0) }
     case .embedded(let inner): return .embedded(inner.library)
-    case .array, .set, .dictionary: return collection
-    case .tagged, .keyed, .untagged: return union
+    case .array, .set, .dictionary, .table: return collection
+    case .tagged, .sibling, .keyed, .untagged: return union
     case .object(let object): return object.library(as: self)
     }
   }
@@ -62,6 +68,9 @@ extension OracleSchema {
     case .set(let element):
       let set = Schema.set(of: element.library)
       return (isLossy ? set.lossy() : set).map { .set($0) }
+    case .table(let element):
+      let table = Schema<[OracleValue]>.table(columns: "columns", rows: "rows", of: element.library)
+      return (isLossy ? table.lossy() : table).map { .array($0) }
     case .dictionary(let element):
       let dictionary = Schema.dictionary(of: element.library)
       return (isLossy ? dictionary.lossy() : dictionary).map { .dictionary($0) }
@@ -73,6 +82,10 @@ extension OracleSchema {
     switch form {
     case .tagged(let tag, let content?, let variants):
       .oneOf(tag: FieldKey(tag), content: FieldKey(content)) { for variant in variants { variant.library } }
+    case .tagged(_, nil, let variants) where variants.contains(where: \.hasConstant):
+      .oneOf { for variant in variants { variant.library } }
+    case .sibling(let tag, let variants):
+      .oneOf(tag: .sibling(FieldKey(tag))) { for variant in variants { variant.library } }
     case .tagged(let tag, nil, let variants): .oneOf(FieldKey(tag)) { for variant in variants { variant.library } }
     case .keyed(let variants): .oneOfKeys { for variant in variants { variant.library } }
     case .untagged(let variants): .oneOf { for variant in variants { variant.library } }
@@ -86,6 +99,7 @@ extension OracleVariant {
     let name = name
     let wrap: @Sendable (OracleValue) -> OracleValue = { .variant(name, $0) }
     switch (tag, schema) {
+    case (_?, let schema?) where hasConstant: return Variant(schema.library, wrap) { _ in nil }
     case (let tag?, let schema?): return Variant(tag.value, schema.library, wrap) { _ in nil }
     case (let tag?, nil): return Variant(tag.value, .variant(name, .absent))
     case (nil, let schema?) where isUndecodable:

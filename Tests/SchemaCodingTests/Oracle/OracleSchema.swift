@@ -8,6 +8,9 @@ struct OracleSchema: Sendable {
     case number(OracleNumber)
     case string([OracleStep])
     case date(OracleDateFormat)
+    /// A day in one of these patterns.
+    case calendarDate([String])
+    case partialDate
     case url
     case uuid
     case data(DataFormat)
@@ -18,8 +21,15 @@ struct OracleSchema: Sendable {
     case set(OracleSchema)
     case dictionary(OracleSchema)
     case object(OracleObject)
+    /// The fixed value of a member that is no property.
+    case constant(String)
+    /// Rows beside columns.
+    case table(OracleSchema)
     case embedded(OracleSchema)
+    /// A tag in the union's own object, or a constant that all variants have.
     case tagged(tag: String, content: String?, [OracleVariant])
+    /// A tag beside the field that holds the union.
+    case sibling(tag: String, [OracleVariant])
     case keyed([OracleVariant])
     case untagged([OracleVariant])
     case optional(OracleSchema)
@@ -28,7 +38,7 @@ struct OracleSchema: Sendable {
     case ruled(OracleSchema, OracleRule)
   }
 
-  let form: Form
+  var form: Form
   var leniency: Leniency?
   var isLossy = false
   var keyStyle: OracleKeyStyle?
@@ -87,7 +97,7 @@ extension OracleSchema {
     let scope = outer.entering(self)
     switch form {
     case .json: return true
-    case .object, .dictionary: return !array
+    case .object, .dictionary, .table: return !array
     case .array, .set: return array
     case .embedded: return scope.leniency.contains(.plainEmbedded)
     case .keyed(let variants), .tagged(_, _, let variants):
@@ -163,6 +173,12 @@ struct OracleVariant: Sendable {
   /// Whether it is for known tags whose content cannot be decoded.
   var isUndecodable = false
 
+  /// Whether a constant selects it.
+  var hasConstant: Bool {
+    guard case .object(let object)? = schema?.form else { return false }
+    return object.fields.contains(where: \.isConstant)
+  }
+
   /// Whether it is for what no tag selects.
   var isOtherwise: Bool { tag == nil && !isUndecodable }
 }
@@ -181,13 +197,15 @@ struct OracleField: Sendable {
   /// The property's name.
   let name: String
   let keys: [OracleKey]
-  let schema: OracleSchema
+  var schema: OracleSchema
   var isOptional = false
   var isRequired = false
   var rejectsNull = false
   var defaultValue: OracleValue?
   var fallback: OracleValue?
   var leniency: Leniency?
+
+  var isConstant: Bool { if case .constant = schema.form { true } else { false } }
 
   /// The initial value of the model.
   var initialValue: OracleValue { isOptional ? .string("initial, or nil") : .string("initial") }

@@ -11,7 +11,7 @@ public struct SchemaChange: Equatable, Codable, Sendable {
   /// encoding, the new schema writes a document that the old one never wrote.
   public let isBreaking: Bool
   /// A document that one of the schemas takes and the other refuses: the old one takes it if the change is breaking for decoding. Nil if
-  /// the difference does not show in what is accepted (a default, a closure, a cipher).
+  /// the difference does not show in a JSON Schema (a default, a closure, a cipher, what leniency replaces).
   public let witness: JSONValue?
 }
 
@@ -29,14 +29,16 @@ extension SchemaDescription {
   ///     let changes = Station.schema.description(for: .decoding).changes(since: old)
   ///     #expect(!changes.contains(where: \.isBreaking))
   ///
-  /// Each change that is called breaking has a ``SchemaChange/witness`` that was checked against both descriptions, as their JSON Schema has
-  /// it. What that cannot express (a new rule that is a closure, another cipher, another `Codable` type) is breaking without one.
+  /// A ``SchemaChange/witness`` was checked against both descriptions, as their JSON Schema has them. What that cannot express is breaking
+  /// without one, unless it can only accept more: a new rule that is a closure, another cipher, another `Codable` type, and values that are
+  /// no longer replaced or dropped.
   /// Documentation, the names of types and the order of members are no changes.
   ///
   /// - Parameters:
   ///   - old: The description of the older version, for the same direction.
   ///   - direction: Whether both describe decoding or encoding.
   public func changes(since old: SchemaDescription, for direction: Direction = .decoding) -> [SchemaChange] {
+    guard self != old else { return [] }
     var comparison = SchemaComparison(old, self, direction)
     comparison.compareAll()
     return comparison.changes

@@ -13,6 +13,8 @@ enum DateExpressions {
 
   static let partialDate = "^(?:\(day)|(?!0000)[0-9]{4}(?:-(?:0[1-9]|1[0-2]))?)$"
   static let midnight = "[Tt ]00:00(?::00(?:\\.0+)?)?(?:[Zz]|[+-]00:00|\\+00(?:00)?)?"
+  static let date = "^\(day)$"
+  static let rfc3339 = "^\(day)[Tt]\(hour):\(sixty):\(sixty)(?:\\.[0-9]+)?(?:[Zz]|[+-]\(hour):\(sixty))$"
   static let iso8601 = "^\(day)(?:\(clock)\(offset))?$"
   static let localISO8601 = "^\(day)(?:\(clock)\(offset)?)?$"
 

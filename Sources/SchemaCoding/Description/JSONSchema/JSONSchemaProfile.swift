@@ -52,6 +52,7 @@ extension JSONSchemaProfile {
   /// A schema of draft 2020-12 in this dialect.
   private func schema(_ members: Members) -> Members {
     guard self != .draft2020_12 else { return members }
+    let isNothing = members["not"] == [:]
     var members = members.reduce(into: Members()) { $0[$1.key] = inner($1.value, of: $1.key) }
     if let reference = members["$ref"]?.string {
       let target = reference.replacingPrefix("#/$defs/", with: "#/" + definitionsPath.joined(separator: "/") + "/")
@@ -69,7 +70,7 @@ extension JSONSchemaProfile {
         members["additionalItems"] = members["items"]
         members["items"] = items
       }
-    case .openAPI30: members = openAPI(members)
+    case .openAPI30: members = openAPI(members, isNothing: isNothing)
     case .strictTool: members = strict(members)
     }
     return members
@@ -94,7 +95,8 @@ extension JSONSchemaProfile {
 // MARK: - OpenAPI 3.0
 
 extension JSONSchemaProfile {
-  private func openAPI(_ members: Members) -> Members {
+  /// The schema without what OpenAPI 3.0 lacks, unless it accepts nothing.
+  private func openAPI(_ members: Members, isNothing: Bool) -> Members {
     var members = members
     if let value = members.removeValue(forKey: "const") { members["enum"] = [value] }
     for (exclusive, inclusive) in [("exclusiveMinimum", "minimum"), ("exclusiveMaximum", "maximum")] {
@@ -109,35 +111,20 @@ extension JSONSchemaProfile {
     }
     if let all = members["type"]?.array {
       let types = all.filter { $0 != "null" }
-      members["type"] = types.count == 1 ? types[0] : nil
-      if types.count > 1 { members["anyOf"] = .array(types.map { ["type": $0] }) }
-      if types.count < all.count { members["nullable"] = true }
+      let isNullable = types.count < all.count
+      members["type"] = types.count == 1 ? types.first : JSONValue?.none
+      if types.count > 1 { members["anyOf"] = .array(types.map { ["type": $0] } + (isNullable ? [Self.null] : [])) }
+      if types.count == 1, isNullable { members["nullable"] = true }
     } else if members["type"] == "null" {
       members["type"] = nil
       (members["nullable"], members["enum"]) = (true, [.null])
     }
-    return members.withNullable
-  }
-}
-
-extension [String: JSONValue] {
-  /// Alternatives with null as one of them are `nullable`; a schema that only excludes null is none, because values are not null by default.
-  fileprivate var withNullable: Self {
-    var members = self
-    let null: JSONValue = ["nullable": true, "enum": [.null]]
-    for keyword in ["anyOf", "oneOf"] {
-      guard let alternatives = members[keyword]?.array, alternatives.contains(null) else { continue }
-      let others = alternatives.filter { $0 != null }
-      members["nullable"] = true
-      members[keyword] = .array(others)
-      if others.count == 1, case .object(let only) = others[0], members.count == 2 {
-        members = only["$ref"] == nil ? only : ["allOf": .array(others)]
-        members["nullable"] = true
-      }
-    }
-    if members["not"] == null { members["not"] = nil }
+    // A schema that only excludes null is none, because values are not null by default; nor is one of which no keyword is left.
+    if members["not"] == Self.null || members["not"] == [:] && !isNothing { members["not"] = nil }
     return members
   }
+
+  private static let null: JSONValue = ["nullable": true, "enum": [.null]]
 }
 
 // MARK: - Strict tools
@@ -154,6 +141,11 @@ extension JSONSchemaProfile {
     for case .object(let part) in members.removeValue(forKey: "allOf")?.array ?? [] {
       members.merge(part) { mine, _ in mine }
     }
+    // Conditions on an object whose keys are all known would have to repeat them.
+    if members["properties"] != nil { members["anyOf"] = nil }
+    if let reference = members["$ref"] { members = ["$ref": reference] }
+    // Elements by position have no keyword, so that nothing is said of the others either.
+    if members["prefixItems"] != nil { members["items"] = nil }
     members = members.filter { Self.strictKeywords.contains($0.key) }
     if case .object(let properties)? = members["properties"] {
       let required = Set(members["required"]?.array ?? [])
@@ -164,7 +156,10 @@ extension JSONSchemaProfile {
         })
       members["required"] = .array(properties.keys.sorted().map(JSONValue.string))
     }
-    if members["type"] == "object" { members["additionalProperties"] = false }
+    if let types = members["type"]?.array, let container = types.first, container == "object" || container == "array" {
+      members["type"] = [container, "null"]
+    }
+    if members["type"] == "object" || members["type"]?[0] == "object" { members["additionalProperties"] = false }
     return members
   }
 }

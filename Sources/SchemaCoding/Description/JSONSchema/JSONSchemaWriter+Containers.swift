@@ -34,6 +34,16 @@ extension JSONSchemaWriter {
     }
   }
 
+  /// The schema of a table, which does not say what the columns hold.
+  mutating func schema(_ table: TableDescription) -> Members {
+    // Other values may refer to definitions inside.
+    _ = inside { $0.schema(table.element) }
+    var root = PathNode()
+    root.insert(["type": "array", "items": ["type": "string"]], at: table.columns.components, isRequired: true)
+    root.insert(["type": "array", "items": ["type": "array"]], at: table.rows.components, isRequired: true)
+    return root.container("object", direction)
+  }
+
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {
     let values = inside { $0.schema(dictionary.values) }
     var members: Members = ["type": "object"]

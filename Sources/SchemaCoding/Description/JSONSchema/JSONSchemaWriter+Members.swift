@@ -10,6 +10,7 @@ extension JSONSchemaWriter {
       addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &keywords)
     } else if member.paths.count == 1 {
       add(member, at: member.paths[0], acceptsMissing: acceptsMissing, to: &keywords)
+      addSiblingTag(of: member, acceptsMissing: acceptsMissing, to: &keywords)
     } else {
       addCandidates(of: member, acceptsMissing: acceptsMissing, to: &keywords)
     }
@@ -25,6 +26,25 @@ extension JSONSchemaWriter {
     var value = valueSchema(of: member, acceptsNull: acceptsNull)
     value.mark(member)
     keywords.root.insert(value, at: path.components, isRequired: !acceptsMissing)
+  }
+
+  /// Adds the condition that the tag beside a member selects its variant.
+  private mutating func addSiblingTag(
+    of member: MemberDescription, acceptsMissing: Bool, to keywords: inout ObjectKeywords
+  ) {
+    guard direction == .decoding, case .union(let union) = definitions.resolved(member.value.withoutNull),
+      case .sibling(let tag) = union.layout
+    else { return }
+    let tags = Members.values(union.variants.compactMap(\.tag))
+    var alternatives = union.variants.filter { !$0.isUndecodable }.map { variant in
+      let own = variant.tag.map { Self.condition(.values([$0]), at: tag, isRequired: true) }
+      let content = Self.condition(schema(variant.value), at: member.paths[0], isRequired: true)
+      return Members.allOf([own ?? ["not": .object(Self.condition(tags, at: tag, isRequired: true))], content])
+    }
+    if acceptsMissing || member.presence.acceptsNull {
+      alternatives.append(Self.condition(null(member.value), at: member.paths[0], isRequired: !acceptsMissing))
+    }
+    keywords.conditions.append(.anyOf(alternatives))
   }
 
   /// Adds a member with several keys, as the condition that one of them has a valid value, or that the member may be absent.
@@ -97,7 +117,7 @@ extension JSONSchemaWriter {
   private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
     var root = PathNode()
     root.insert(value, at: path.components, isRequired: isRequired)
-    var members = root.container(path.components.first?.isIndex == true ? "array" : "object")
+    var members = root.container(path.components.first?.isIndex == true ? "array" : "object", .decoding)
     members["type"] = nil
     return members
   }

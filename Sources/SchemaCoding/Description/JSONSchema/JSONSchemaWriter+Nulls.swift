@@ -11,11 +11,8 @@ extension JSONSchemaWriter {
     switch description {
     // Null is encoded like any other JSON.
     case .any: return direction == .encoding ? [:] : ["not": .object(Self.null)]
-    case .optional(let value), .nullable(let value): return schemaWithoutNull(value)
-    case .replaced(let replaced): return schemaWithoutNull(replaced.value)
-    case .mapped(let mapped): return schemaWithoutNull(mapped.source)
-    case .nullIf(let nullIf): return schemaWithoutNull(nullIf.value)
-    case .modified(let modified): return schemaWithoutNull(modified.value)
+    case .optional, .nullable, .replaced, .mapped, .nullIf, .modified:
+      return schemaWithoutNull(description.wrapped ?? .nothing)
     case .constrained(let constrained):
       return self.constrained(schemaWithoutNull(constrained.value), constrained)
     case .annotated(let annotated):

@@ -3,7 +3,7 @@ extension JSONSchemaWriter {
     var keywords = ObjectKeywords()
     inside { $0.add(object.members, to: &keywords, isPartial: false) }
     for tag in object.tags { keywords.root.children[.key(tag), default: PathNode()].isKnown = true }
-    var members = keywords.root.container(object.isArray ? "array" : "object")
+    var members = keywords.root.container(object.isArray ? "array" : "object", direction)
     let patterns = keywords.patterns.mapValues(JSONValue.object)
     if !patterns.isEmpty { members["patternProperties"] = .object(patterns) }
     if object.unknownKeys == .rejected { members[object.isArray ? "items" : "additionalProperties"] = false }

@@ -16,10 +16,7 @@ extension JSONSchemaWriter {
   /// The description that a rule applies to; nil if a modifier or a closure comes between the JSON and the rule.
   private func base(of description: SchemaDescription) -> SchemaDescription? {
     switch description {
-    case .annotated(let annotated): base(of: annotated.value)
-    case .constrained(let constrained): base(of: constrained.value)
-    case .optional(let value), .nullable(let value): base(of: value)
-    case .replaced(let replaced): base(of: replaced.value)
+    case .annotated, .constrained, .optional, .nullable, .replaced: description.wrapped.flatMap(base)
     case .modified(let modified): direction == .encoding ? base(of: modified.value) : nil
     case .scalar, .enumeration, .array, .dictionary: description
     default: nil

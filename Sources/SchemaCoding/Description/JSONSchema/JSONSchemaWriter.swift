@@ -36,6 +36,7 @@ struct JSONSchemaWriter {
     case .enumeration(let enumeration): return schema(enumeration)
     case .array(let array): return schema(array)
     case .separated(let separated): return schema(separated.string)
+    case .table(let table): return schema(table)
     case .dictionary(let dictionary): return schema(dictionary)
     case .object(let object): return schema(object)
     case .union(let union): return schema(union)

@@ -18,20 +18,25 @@ struct PathNode {
     children[step, default: PathNode()].insert(schema, at: Array(steps.dropFirst()), isRequired: isRequired)
   }
 
-  private var schema: [String: JSONValue] {
-    var all = schemas
+  /// The schema of the value. Unless something inside is required, it may be null or, when decoding, any scalar, in which a path finds nothing.
+  private func schema(_ direction: SchemaDescription.Direction) -> [String: JSONValue] {
     let keyCount = children.keys.count { if case .key = $0 { true } else { false } }
-    if keyCount > 0 { all.append(container("object").orNull(unless: isRequired)) }
-    if keyCount < children.count { all.append(container("array").orNull(unless: isRequired)) }
-    return .allOf(all)
+    return .allOf(
+      schemas
+        + [keyCount > 0 ? "object" : nil, keyCount < children.count ? "array" : nil].compactMap { $0 }.map { type in
+          var container = container(type, direction)
+          let others: [JSONValue] = direction == .decoding ? ["string", "number", "boolean", "null"] : ["null"]
+          if !isRequired { container["type"] = .array([.string(type)] + others) }
+          return container
+        })
   }
 
   /// The schema of an object or an array with the known children.
-  func container(_ type: String) -> [String: JSONValue] {
+  func container(_ type: String, _ direction: SchemaDescription.Direction) -> [String: JSONValue] {
     var members: [String: JSONValue] = ["type": .string(type)]
     if type == "object" {
       var properties: [String: JSONValue] = [:]
-      for case (.key(let key), let child) in children { properties[key] = .object(child.schema) }
+      for case (.key(let key), let child) in children { properties[key] = .object(child.schema(direction)) }
       if !properties.isEmpty { members["properties"] = .object(properties) }
       let required = children.compactMap { step, child -> String? in
         if case .key(let key) = step, child.isRequired { key } else { nil }
@@ -43,16 +48,12 @@ struct PathNode {
     for case (.index(let index), let child) in children { items[index] = child }
     let last = items.keys.max() ?? 0
     guard (0..<JSONPath.Component.endOfDescribedPositions).contains(last) else { return members }
-    members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema ?? [:]) })
+    members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema(direction) ?? [:]) })
     if let required = items.filter({ $0.value.isRequired }).keys.max() {
       members["minItems"] = .number(JSONNumber(required + 1))
     }
     return members
   }
-}
-
-extension [String: JSONValue] {
-  fileprivate func orNull(unless isRequired: Bool) -> Self { isRequired ? self : orNull }
 }
 
 extension JSONPath.Component {

@@ -74,7 +74,9 @@ extension ScalarDescription {
 
   private func days(_ patterns: [String]) -> [[String: JSONValue]] {
     guard leniency.contains(.crossDates) else { return [] }
-    let midnights = patterns.compactMap(DateExpressions.expression).map { expression in
+    let midnights = patterns.compactMap { pattern in
+      pattern == "yyyy-MM-dd" ? DateExpressions.date : DateExpressions.expression(of: pattern)
+    }.map { expression in
       string("(?:\(expression.dropFirst().dropLast()))\(DateExpressions.midnight)")
     }
     let isNumber = patterns.contains { !DatePattern($0).digitCounts.isEmpty }

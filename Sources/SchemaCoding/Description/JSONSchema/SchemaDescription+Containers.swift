@@ -7,6 +7,7 @@ extension SchemaDescription {
   /// Whether a value may be an array or an object, as instructions know it: false for scalars, and for other containers without leniency.
   func accepts(_ container: ContainerType) -> Bool {
     switch self {
+    case .table: container == .object
     case .scalar, .separated, .encrypted: false
     case .enumeration(let enumeration): enumeration.raw.accepts(container)
     case .embedded(let embedded): embedded.acceptsPlain

@@ -14,6 +14,7 @@ extension Listing {
     case .separated(let separated):
       return "[\(summary(of: separated.items))] separated by \(separated.separator.excerpt)"
         + (separated.isLossy ? " lossy" : "")
+    case .table(let table): return "table of \(summary(of: table.element))" + (table.isLossy ? " lossy" : "")
     case .dictionary(let dictionary): return summary(of: dictionary)
     case .object(let object):
       announce(object)

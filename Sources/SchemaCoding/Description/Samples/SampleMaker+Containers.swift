@@ -40,6 +40,18 @@ extension SampleMaker {
     return .string(elements.joined(separator: separated.separator))
   }
 
+  /// Rows of samples, with the columns that all of them have.
+  mutating func table(_ table: TableDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    let elements = (0..<count(rules)).map { _ in value(table.element).object ?? [:] }
+    let shared = elements.dropFirst().reduce(Set(elements.first?.keys ?? [:].keys)) { $0.intersection($1.keys) }
+    let columns = shared.sorted().shuffled(using: &random)
+    var json: JSONValue = [:]
+    json.put(.array(columns.map(JSONValue.string)), at: table.columns.components)
+    let rows = elements.map { element in JSONValue.array(columns.map { element[$0] ?? .null }) }
+    json.put(.array(rows), at: table.rows.components)
+    return json
+  }
+
   mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values)
     let count = count(rules)

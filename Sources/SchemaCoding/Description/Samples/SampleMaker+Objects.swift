@@ -1,7 +1,11 @@
 extension SampleMaker {
   mutating func object(_ object: ObjectDescription) -> JSONValue {
+    let outerTags = siblingTags
+    siblingTags = [:]
     var json: JSONValue = object.isArray ? [] : [:]
     add(object.members, to: &json)
+    for (path, tag) in siblingTags { json.put(tag, at: path.components) }
+    siblingTags = outerTags
     if let collected = object.collectedValues, random.once(in: 2) {
       json.put(value(collected), at: [.key("another key")])
     }

@@ -1,11 +1,13 @@
 extension SampleMaker {
   mutating func union(_ union: UnionDescription) -> JSONValue {
     // Deep down, it is the first variant that does not lead back to itself, so that recursion ends.
-    let variants = union.variants.filter { !$0.isUndecodable }
+    var variants = union.variants.filter { !$0.isUndecodable }
+    if case .sibling(let path) = union.layout, let tag = siblingTags[path] { variants.removeAll { $0.tag != tag } }
     let flat = isDeep ? variants.first { !$0.value.isRecursive } ?? variants.first : nil
     guard let variant = flat ?? random.pick(variants) else { return .null }
     let isUnknown = variants.allSatisfy { $0.tag != nil } && union.isSelectedByItself && breaks(.unknownCase)
     let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
+    if case .sibling(let path) = union.layout { siblingTags[path] = tag }
     // Null under the key of a variant counts as missing.
     let content = union.layout == .external ? variant.value.withoutNull : variant.value
     let value = variant.hasContent ? self.value(content) : [:]

@@ -9,6 +9,8 @@ struct SampleMaker {
   private let brokenIndex: Int?
   /// The number of values so far that the fault can break.
   private(set) var breakableCount = 0
+  /// The tags that select the variants of unions beside them, in the object that is being generated.
+  var siblingTags: [JSONPath: JSONValue] = [:]
   private var depth = 0
 
   /// Deeper than this, everything optional is omitted.
@@ -58,6 +60,7 @@ struct SampleMaker {
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
     case .array(let array): return broken(wrongType: Self.noArray(array.leniency)) ?? self.array(array, rules)
     case .separated(let separated): return broken(wrongType: [:]) ?? self.separated(separated, rules)
+    case .table(let table): return broken(wrongType: []) ?? self.table(table, rules)
     case .dictionary(let dictionary):
       return broken(wrongType: Self.noObject(dictionary.leniency)) ?? self.dictionary(dictionary, rules)
     case .object(let object):

@@ -14,6 +14,7 @@ struct ReferenceDateKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { seconds.form(direction) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
+    if let date = json.propertyListValue(as: Date.self) { return (date, .exact) }
     if leniency.contains(.crossDates), json.isString, let date = try? DateKind(.iso8601).coerce(json, leniency).value {
       return (date, .converted)
     }

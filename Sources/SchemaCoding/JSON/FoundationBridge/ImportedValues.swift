@@ -16,7 +16,10 @@ struct ImportedValues {
   private var strings: [String] = []
   private var doubles: [Double] = []
   private var numbers: [JSONNumber] = []
-  private var typeNames: [String] = []
+  /// Values that do not exist in JSON: the names of their types, and those values that a property list may have.
+  private var foreign: [(typeName: String, value: Any?)] = []
+  /// Whether dates and data are kept.
+  var isPropertyList = false
 
   // Every record holds a valid index, so the fallback values are never used.
   func container(at index: Int) -> Container {
@@ -26,7 +29,9 @@ struct ImportedValues {
   func string(at index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
   func double(at index: Int) -> Double { doubles.indices.contains(index) ? doubles[index] : 0 }
   func number(at index: Int) -> JSONNumber { numbers.indices.contains(index) ? numbers[index] : 0 }
-  func typeName(at index: Int) -> String { typeNames.indices.contains(index) ? typeNames[index] : "" }
+  func foreign(at index: Int) -> (typeName: String, value: Any?) {
+    foreign.indices.contains(index) ? foreign[index] : ("", nil)
+  }
 }
 
 extension ImportedValues {
@@ -76,9 +81,9 @@ extension ImportedValues {
     return JSONRecord(kind, count: count, payload: containers.count)
   }
 
-  mutating func record(ofForeign typeName: String) -> JSONRecord {
-    typeNames.append(typeName)
-    return JSONRecord(.foreign, payload: typeNames.count - 1)
+  mutating func record(ofForeign typeName: String, keeping value: Any? = nil) -> JSONRecord {
+    foreign.append((typeName, value))
+    return JSONRecord(.foreign, payload: foreign.count - 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -39,12 +40,17 @@ struct TableInstructionTests {
     let json = #"{"columns": ["free", "row"], "values": [["Y", 1], ["?", "2"], [true, "x"]]}"#
     #expect(
       Reading.text(json, by: Self.table.lenient().lossy())
-        == "[1+, 2-, 0+]; $.values[0][0] converted; $.values[1][1] converted; $.values[1][0] fellBack; $.values[2][1] fellBack"
-    )
+        == "[1+]; $.values[0][0] converted; $.values[1] dropped; $.values[2] dropped")
+    #expect(
+      Reading.text(#"{"columns": ["row", "tags"], "values": [["1", 7]]}"#, by: Self.table.lenient())
+        == "[1-]; $.values[0][0] converted; $.values[0][1] fellBack")
+    #expect(
+      Reading.text(#"{"columns": ["row"], "values": [["x"], [1]]}"#, by: Self.table.lenient())
+        == "$.values[0][0] unconvertible")
     #expect(
       Reading.text(json, by: Self.table.lossy()) == "[]; $.values[0] dropped; $.values[1] dropped; $.values[2] dropped")
     let tree = try Schema.json.decode(json)
-    #expect(try Self.table.lenient().decode(tree).map(\.row) == [1, 2, 0])
+    #expect(try Self.table.lenient().lossy().decode(tree).map(\.row) == [1])
     let nested = Schema<[Seat]>.table(columns: "meta.names", rows: "meta.rows", of: Seat.schema)
     #expect(Reading.text(#"{"meta": {"names": ["row"], "rows": [[1]]}}"#, by: nested) == "[1-]")
     #expect(Written.text([Seat(row: 1)], by: nested) == #"{"meta":{"names":["row","free"],"rows":[[1,false]]}}"#)
@@ -58,6 +64,28 @@ struct TableInstructionTests {
     #expect(Written.text([], by: Self.table) == #"{"columns":[],"values":[]}"#)
     let numbers = Schema<[Int]>.table(columns: "columns", rows: "values", of: .number())
     #expect(Written.text([1], by: numbers) == "$[0] notEncodable")
+  }
+
+  @Test func samplesAndDescription() throws {
+    let table = Schema<[Seat]>.table(
+      columns: "meta.columns", rows: "values",
+      of: Schema(startingFrom: Seat()) {
+        Field("row", \.row).required()
+        Field("free", \.free)
+        Field("tags", \.tags).rejectsNull()
+      })
+    var counts: Set<Int> = []
+    for seed in 0..<100 as Range<UInt64> {
+      counts.insert(try table.sampleValue(seed: seed, options: [.edgeCases, .lenientForms]).count)
+    }
+    #expect(counts.count > 2)
+    #expect("\(table.description(for: .decoding))".hasPrefix("table of Seat\nSeat\n   0  row"))
+    let description = table.lossy().description(for: .decoding)
+    #expect(try JSONDecoder().decode(SchemaDescription.self, from: JSONEncoder().encode(description)) == description)
+    #expect("\(description)".hasPrefix("table of Seat lossy\n"))
+    #expect(
+      table.jsonSchema()["properties"]?["values"] == ["type": "array", "items": ["type": "array"]]
+        && table.jsonSchema()["required"] == ["meta", "values"])
   }
 
   @Test func definitionErrors() {

@@ -51,10 +51,15 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     guard let (path, json) = key.member(of: object, leniency) else {
       throw context.fail(Issue(.missingKey, at: JSONPath(key.path), expected: "an array"))
     }
-    return try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
-      guard json.isArray else { throw context.mismatch(json, expected: "an array", leniency: leniency) }
-      context.work.visit(json.count)
-      return try context.nested { context throws(CodingFailure) in decode(json, &context) }
+    do {
+      return try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
+        guard json.isArray else { throw context.mismatch(json, expected: "an array", leniency: leniency) }
+        context.work.visit(json.count)
+        return try context.nested { context throws(CodingFailure) in decode(json, &context) }
+      }
+    } catch {
+      // A null array does not make the table null.
+      throw .failed
     }
   }
 
@@ -131,19 +136,10 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    func array(of items: SchemaDescription) -> SchemaDescription {
-      .array(ArrayDescription(items: items, isLossy: false, leniency: []))
-    }
-    let name = ScalarDescription(name: "string", form: .string, leniency: [])
-    var members = [
-      MemberDescription(role: .field, value: array(of: .scalar(name))),
-      MemberDescription(role: .field, value: array(of: array(of: .any))),
-    ]
-    (members[0].paths, members[1].paths) = ([JSONPath(columns.path)], [JSONPath(rows.path)])
-    return .object(
-      ObjectDescription(
-        type: "table of \(nameOfType(Element.self))", members: members, isArray: false, unknownKeys: .ignored, tags: [],
-        leniency: []))
+    .table(
+      TableDescription(
+        columns: JSONPath(columns.path), rows: JSONPath(rows.path), element: element.description(in: &describer),
+        isLossy: isLossy))
   }
 }
 

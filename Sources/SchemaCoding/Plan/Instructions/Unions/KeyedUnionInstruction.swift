@@ -88,7 +88,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     let null = byKey.lazy.compactMap { $0.key.members(of: json).first }.first
     let detail = null.map { "but \(JSONPath($0.path).fieldName.excerpt) \($0.value.isNull ? "is" : "counts as") null" }
     return context.fail(
-      .unknownCase, expected: "one of the keys \(keys)", found: json, detail: detail ?? Self.keysOfSmallObject(json))
+      .unknownCase, expected: "one of the keys \(keys)", found: json, detail: detail ?? Self.keysOfSmallObject(json),
+      parameters: ["values": .array(byKey.map { .string($0.key.string) })])
   }
 
   private static func keysOfSmallObject(_ object: JSONNode) -> String? {

@@ -91,8 +91,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let (found, match) = match(in: object)
     guard let variant = match?.value ?? otherwise else {
       if context.log.silence > 0 { throw .failed }
-      let issue = unknown(found, of: object, context)
-      throw context.fail(issue)
+      throw unknown(found, of: object, &context)
     }
     if let found, match?.isConverted == true {
       let result = context.redactsValues ? "a tag" : "\(variant.tag ?? .null)"
@@ -112,7 +111,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     guard let found = match?.tag, !found.value.isNull else {
       throw context.fail(Issue(.missingKey, expected: expected))
     }
-    throw context.fail(.unknownCase, expected: expected, found: found.value)
+    throw context.fail(.unknownCase, expected: expected, found: found.value, parameters: tagParameters)
   }
 
   /// Finds an object's tag and its variant: an exact match or, with leniency, a match by spelling. A match by spelling counts only if
@@ -141,19 +140,26 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
   }
 
-  private func unknown(_ found: UnionKey.Member?, of object: JSONNode, _ context: DecodingContext) -> Issue {
-    let (path, expected) = (JSONPath(found?.path ?? tag.path), variants.compactMap(\.tag).choice)
+  private func unknown(
+    _ found: UnionKey.Member?, of object: JSONNode, _ context: inout DecodingContext
+  ) -> CodingFailure {
+    let (path, expected) = (found?.path ?? tag.path, variants.compactMap(\.tag).choice)
     guard let found = found?.value else {
-      let detail = object.detailOfMissingKey(at: path.components)
-      return Issue(.missingKey, at: path, expected: expected, detail: detail)
+      let detail = object.detailOfMissingKey(at: path)
+      return context.fail(Issue(.missingKey, at: JSONPath(path), expected: expected, detail: detail))
     }
-    return switch found.value {
-    case .null: Issue(.nullValue, at: path, expected: expected)
-    case .string, .number, .bool: Issue(.unknownCase, at: path, expected: expected, found: context.excerpt(of: found))
-    case .array, .object, .foreign:
-      Issue(.typeMismatch, at: path, expected: expected, found: context.excerpt(of: found))
-    }
+    if found.isNull { return context.fail(Issue(.nullValue, at: JSONPath(path), expected: expected)) }
+    let isScalar = !found.isArray && !found.isObject && found.type != nil
+    let mark = context.log.mark
+    let failure = context.fail(
+      isScalar ? .unknownCase : .typeMismatch, expected: expected, found: found,
+      parameters: isScalar ? tagParameters : [:])
+    context.log.locate(since: mark, at: path)
+    return failure
   }
+
+  /// What an issue says about the tags, as data.
+  private var tagParameters: [String: JSONValue] { ["values": .array(variants.compactMap(\.tag))] }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
