@@ -63,7 +63,7 @@ extension Schema {
     var context = EncodingContext(options)
     context.depth.stack = session.stack
     context.depth.stack.level += encoder.position.depth
-    context.begun = session.begunSchemas
+    context.inProgress = session.begunSchemas
     defer {
       session.stack.keep(context.depth.stack)
       session.remainingValues -= options.maximumValues - context.remainingValues

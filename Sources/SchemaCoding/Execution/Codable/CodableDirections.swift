@@ -18,11 +18,11 @@ struct CodableDirections<Value> {
   private static func encoding<Coded: Encodable>(_ type: Coded.Type) -> Any {
     CodableDirections<Coded>(encode: { value, strategies, fields, context throws(Issue) in
       let options = EncodingOptions(
-        formatting: context.writer.formatting.subtracting(.prettyPrinted),
+        formatting: context.formatting.subtracting(.prettyPrinted),
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)
-      let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.begun)
+      let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.inProgress)
       session.fields = fields
       defer { context.depth.stack.keep(session.endCall()) }
       do throws(Issue) {

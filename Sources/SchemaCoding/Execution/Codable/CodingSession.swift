@@ -16,7 +16,7 @@ final class CodingSession {
   /// The fields of the value that is encoded, until its own code runs.
   var fields: EncodedFields?
   /// What has begun the value already, for schemas that its own code uses.
-  private(set) var begunSchemas: BegunSchemas
+  private(set) var begunSchemas: SchemasInProgress
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
   private(set) var finalFailure: Issue?
@@ -24,7 +24,7 @@ final class CodingSession {
   /// Creates the session of a value that is encoded.
   init(
     _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse(),
-    begun: BegunSchemas = BegunSchemas()
+    begun: SchemasInProgress = SchemasInProgress()
   ) {
     (self.strategies, self.stack) = (strategies, stack)
     spellings = strategies.keys.map(CodingKeySpellings.init)
@@ -41,7 +41,7 @@ final class CodingSession {
   /// Ends the call that this session was created for, and returns its stack. An encoder may outlive the call. From then on
   /// it runs on stacks of its own.
   func endCall() -> StackUse {
-    begunSchemas = BegunSchemas()
+    begunSchemas = SchemasInProgress()
     defer { stack = StackUse() }
     return stack
   }
@@ -51,7 +51,7 @@ final class CodingSession {
   /// The code runs between these calls, not in a closure: each level of a document costs stack, and a debug build has little to
   /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
-    if position.typeCount > Depth.maximumBegun {
+    if position.typeCount > Depth.maximumInProgress {
       failFinally(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
     }
     try throwFinalFailure()
