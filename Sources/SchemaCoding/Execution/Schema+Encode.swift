@@ -82,7 +82,7 @@ extension Schema {
   }
 
   /// Encodes a value, and parses the result.
-  private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
+  func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting.remove(.prettyPrinted)
     return try .output(encode(value, options: options))
