@@ -9,9 +9,10 @@ struct SampleFile {
   /// The number of bytes at the beginning of a file that are examined for its format, and for the order of its keys.
   private static let headLength = 1 << 20
 
+  private let file: URL
+  private let openFile: OpenFile?
   /// The file, or the copy of a pipe.
-  private let url: URL
-  private let copy: PipeCopy?
+  private var url: URL { openFile?.url ?? file }
   /// The file's name for messages.
   private let name: String
   private let path: String?
@@ -21,16 +22,17 @@ struct SampleFile {
   private let beginsWithArray: Bool
 
   /// Determines the format of the file.
-  init(_ name: String, path: String?) throws {
+  init(_ argument: Argument, path: String?) throws {
+    let name = argument.string.onOneLine
     do {
-      copy = try PipeCopy.of(name)
+      openFile = try OpenFile.of(argument)
     } catch {
       throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
-    let file = URL(fileURLWithPath: name)
-    url = copy?.url ?? file
-    self.name = name == "-" ? "standard input" : file.lastPathComponent
+    file = URL(fileURLWithPath: argument.string)
+    self.name = name == "-" ? "standard input" : file.lastPathComponent.onOneLine
     self.path = path
+    let url = openFile?.url ?? file
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
       throw Failure.noInput("\(name): there is no such file")
@@ -42,9 +44,22 @@ struct SampleFile {
     } catch {
       throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
+    if let format = Self.compression(of: head) {
+      throw Failure.badData(
+        "\(name): this is compressed with \(format); decompress it first: \(format) -dc FILE | infer -")
+    }
     guard let first = head.first(where: { $0 > 0x20 }) else { throw Failure.badData("\(self.name): the file is empty") }
     beginsWithArray = first == UInt8(ascii: "[")
-    holdsLines = ["jsonl", "ndjson"].contains(url.pathExtension.lowercased()) || Self.looksLikeLines(head)
+    holdsLines = ["jsonl", "ndjson"].contains(file.pathExtension.lowercased()) || Self.looksLikeLines(head)
+  }
+
+  /// The program that has compressed a file, by the first bytes.
+  private static func compression(of head: Data) -> String? {
+    let formats: [(String, [UInt8])] = [
+      ("gzip", [0x1F, 0x8B]), ("bzip2", Array("BZh".utf8)), ("xz", [0xFD, 0x37, 0x7A, 0x58]),
+      ("zstd", [0x28, 0xB5, 0x2F, 0xFD]),
+    ]
+    return formats.first { head.starts(with: $0.1) }?.0
   }
 
   /// Whether the first two lines are documents of their own, and not parts of one.
@@ -76,8 +91,8 @@ struct SampleFile {
 
   /// The file's name without its extension, if that is a word.
   var word: String? {
-    guard copy == nil else { return nil }
-    let name = url.deletingPathExtension().lastPathComponent
+    guard openFile == nil else { return nil }
+    let name = file.deletingPathExtension().lastPathComponent
     return name.first?.isLetter == true ? name : nil
   }
 }
@@ -101,6 +116,17 @@ extension SampleFile {
       throw Failure.badData("\(name): \(error)")
     } catch {
       throw error as? Failure ?? Failure.noInput("\(name): \(error.localizedDescription)")
+    }
+  }
+
+  /// The only document.
+  func document() throws -> JSONValue {
+    do {
+      return try Schema.json.decode(try Data(contentsOf: url))
+    } catch let error as SchemaError {
+      throw Failure.badData("\(name): \(error)")
+    } catch {
+      throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
   }
 

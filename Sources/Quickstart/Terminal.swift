@@ -30,6 +30,28 @@ struct Terminal: Sendable {
     case yellow = "33"
   }
 
+  /// The line, broken at spaces if it is too long, with the lines after the first indented.
+  func wrapped(_ line: some StringProtocol, indent: Int) -> String {
+    var lines: [String] = []
+    var rest = String(line)
+    while rest.displayWidth > width {
+      // The last space that leaves a line of the terminal's width, but none of the indentation.
+      var head = rest[...]
+      while let last = head.lastIndex(of: " "), String(head).displayWidth > width { head = rest[..<last] }
+      guard head.contains(where: { $0 != " " }), head.endIndex < rest.endIndex, String(head).displayWidth <= width
+      else { break }
+      lines.append(String(head))
+      rest = String(repeating: " ", count: indent) + rest[head.endIndex...].drop { $0 == " " }
+    }
+    lines.append(rest)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The title of a feed, with the number of its values.
+  func heading(_ title: String, _ count: Int, _ noun: String) -> String {
+    styled("== \(title): \(counted(count, noun))", .bold)
+  }
+
   func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -1,4 +1,5 @@
-/// Rows of strings in columns, each as wide as its widest cell. In a narrow terminal, strings are cut first, and then the last columns are omitted.
+/// Rows of strings in columns, each as wide as its widest cell. If the table is too wide for the terminal, each row is a record, with its
+/// cells one below the other. Nothing is cut.
 struct TextTable: CustomStringConvertible {
   enum Column {
     case left(String)
@@ -10,13 +11,10 @@ struct TextTable: CustomStringConvertible {
       }
     }
 
-    var isLeft: Bool {
-      if case .left = self { true } else { false }
-    }
-
     func aligned(_ cell: String, to width: Int) -> String {
       let padding = String(repeating: " ", count: max(0, width - cell.displayWidth))
-      return isLeft ? cell + padding : padding + cell
+      if case .left = self { return cell + padding }
+      return padding + cell
     }
   }
 
@@ -25,39 +23,24 @@ struct TextTable: CustomStringConvertible {
   var terminal = Terminal.current
 
   var description: String {
-    var count = columns.count
-    while count > 1, fittingWidths(count) == nil { count -= 1 }
-    let widths = fittingWidths(count) ?? naturalWidths(count)
-    var lines = [line(columns.map(\.title), widths)].map { terminal.styled($0, .bold) }
-    lines += rows.map { line($0, widths) }
-    if count < columns.count {
-      let names = columns[count...].map(\.title).joined(separator: ", ")
-      lines.append("  (\(terminal.width) columns have no room for \(names))")
+    let widths = columns.indices.map { index in
+      ([columns[index].title] + rows.map { $0[index] }).map(\.displayWidth).max() ?? 0
     }
-    return lines.joined(separator: "\n")
+    if widths.reduce(0, { $0 + $1 + 2 }) > terminal.width { return rows.map(record).joined(separator: "\n\n") }
+    let title = terminal.styled(line(columns.map(\.title), widths), .bold)
+    return ([title] + rows.map { line($0, widths) }).joined(separator: "\n")
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
-    let cells = zip(zip(columns, cells), widths).map { $0.0.aligned($0.1.cut(to: $1), to: $1) }
+    let cells = zip(zip(columns, cells), widths).map { $0.0.aligned($0.1, to: $1) }
     return "  " + cells.joined(separator: "  ").trimmingSuffix(" ")
   }
 
-  private func naturalWidths(_ count: Int) -> [Int] {
-    columns.indices.prefix(count).map { index in
-      ([columns[index].title] + rows.map { $0[index] }).map(\.displayWidth).max() ?? 0
-    }
-  }
-
-  /// The widths of the first columns, of which those of strings are narrowed until the table fits; nil if it cannot.
-  private func fittingWidths(_ count: Int) -> [Int]? {
-    var widths = naturalWidths(count)
-    let narrowest = 12
-    while widths.reduce(0, { $0 + $1 + 2 }) > terminal.width {
-      let wide = widths.indices.filter { columns[$0].isLeft && widths[$0] > narrowest }
-      guard let widest = wide.max(by: { widths[$0] < widths[$1] }) else { return nil }
-      widths[widest] -= 1
-    }
-    return widths
+  private func record(_ row: [String]) -> String {
+    let width = columns.map(\.title.displayWidth).max() ?? 0
+    return zip(columns, row).map { column, cell in
+      "  \(Column.left("").aligned(column.title, to: width))  \(cell)".trimmingSuffix(" ")
+    }.joined(separator: "\n")
   }
 }
 
@@ -65,14 +48,6 @@ extension String {
   /// The number of terminal columns that the string occupies: Chinese characters occupy two each.
   var displayWidth: Int {
     reduce(0) { width, character in width + (character.isWide ? 2 : 1) }
-  }
-
-  /// The string, cut to fit with an … at its end.
-  fileprivate func cut(to width: Int) -> String {
-    guard displayWidth > width else { return self }
-    var text = self
-    while !text.isEmpty, text.displayWidth > width - 1 { text.removeLast() }
-    return text + "…"
   }
 
   fileprivate func trimmingSuffix(_ suffix: Character) -> Substring {

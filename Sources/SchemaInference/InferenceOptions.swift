@@ -10,6 +10,8 @@ public struct InferenceOptions: Sendable {
   /// Whether the schema should decode more than the samples need: lenient models, arrays that drop broken elements, enumerations and unions
   /// that keep unknown cases, except a union that is part of a model. A kind is then chosen even if up to a quarter of the values do not fit it.
   public var isLenient: Bool
+  /// Whether models are `Codable` types where they can be, with schemas that name only the fields that need one.
+  public var writesCodable: Bool
   /// The order of the models' properties. Other keys come last, in alphabetical order.
   public var keyOrder: KeyOrder
   /// Additional keys that may distinguish the variants of a union, besides `type`, `kind`, `event` and the like.
@@ -21,12 +23,13 @@ public struct InferenceOptions: Sendable {
   /// Creates options.
   public init(
     name: String? = nil, fallbackName: String = "Model", path: String? = nil, isLenient: Bool = false,
-    keyOrder: KeyOrder = KeyOrder(), tagKeys: [String] = [], samplesAreLines: Bool = false
+    writesCodable: Bool = false, keyOrder: KeyOrder = KeyOrder(), tagKeys: [String] = [], samplesAreLines: Bool = false
   ) {
     self.name = name
     self.fallbackName = fallbackName
     self.path = path
     self.isLenient = isLenient
+    self.writesCodable = writesCodable
     self.keyOrder = keyOrder
     self.tagKeys = tagKeys
     self.samplesAreLines = samplesAreLines

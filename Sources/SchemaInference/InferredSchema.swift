@@ -20,7 +20,7 @@ public struct InferredSchema: Sendable {
     public let memberCount: Int
 
     /// The summary in one line, such as `Station: 10 fields`.
-    public var description: String { "\(name): \(memberCount.grouped(String(members.rawValue.dropLast())))" }
+    public var description: String { "\(name): \(memberCount.grouped(String(members.rawValue.dropLast())))".onOneLine }
   }
 
   /// A value whose kind could not be decided.
@@ -30,8 +30,8 @@ public struct InferredSchema: Sendable {
     /// Why: `2 strings, 2 numbers, such as "standard", 2`.
     public let reason: String
 
-    /// The location and the reason in one line.
-    public var description: String { "\(location): \(reason)" }
+    /// The location and the reason in one line, with escapes for what could change how a terminal shows it.
+    public var description: String { "\(location): \(reason)".onOneLine }
   }
 
   /// The name of the model that the samples are about; `document` is its static property.

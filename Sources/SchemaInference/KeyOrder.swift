@@ -1,6 +1,6 @@
 /// The keys of documents in order of first appearance, which is the order of a model's properties.
 ///
-/// A ``SchemaCoding/JSONValue`` does not keep the order of its members, so the bytes of the documents are scanned instead.
+/// A `JSONValue` does not keep the order of its members, so the bytes of the documents are scanned instead.
 public struct KeyOrder: Sendable {
   /// Models have far fewer keys; where there are more, most are data.
   private static let limit = 1 << 16

@@ -41,6 +41,17 @@ public struct SchemaInferrer: ~Copyable {
   /// With them as the options' ``InferenceOptions/tagKeys``, the same samples may give unions. Examines everything observed so far.
   public func likelyTagKeys() -> [String] { samples.likelyTagKeys().subtracting(options.tagKeys).sorted() }
 
+  /// Returns the evidence so far as data: a baseline to compare later samples with.
+  public func shape() -> FeedShape {
+    // Static, because a closure cannot capture a noncopyable `self`.
+    Self.shape(of: samples, sampleCount)
+  }
+
+  private static func shape(of samples: Evidence, _ sampleCount: Int) -> FeedShape {
+    let make = { FeedShape(sampleCount: sampleCount, root: FeedShape.Value(samples)) }
+    return LargeStack()?.run(make) ?? make()
+  }
+
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func finish() -> InferredSchema {
     // Static, because a closure cannot consume a noncopyable `self`.
@@ -55,10 +66,11 @@ public struct SchemaInferrer: ~Copyable {
       let (name, sample) = Namer.name(
         document, subject: options.name.map(SwiftName.type), fallback: document.typeName(from: options),
         isAtPath: options.path != nil)
+      if options.writesCodable { document.makeCodable() }
       let file = SourceFile(document: document, subject: name, sample: sample, options: options)
       return InferredSchema(
-        name: name, source: file.source, sampleCount: sampleCount, types: document.types,
-        undecidedValues: document.undecidedValues)
+        name: name, source: file.source, sampleCount: sampleCount, types: document.types(in: name),
+        undecidedValues: document.undecidedValues(in: name))
     }
     // Evidence may be nested too deep for the stack of a thread on some platforms.
     return LargeStack()?.run(infer) ?? infer()
@@ -81,6 +93,33 @@ extension InferredSchema {
       again.tagKeys = tagKeys
       self.init(from: samples, options: again)
     }
+  }
+}
+
+extension InferredSchema {
+  /// Writes the models and schemas that a JSON Schema (2020-12, draft 7) or the components of an OpenAPI document (3.0, 3.1) describe.
+  ///
+  ///     let schema = try Schema.json.decode(#"{"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}"#)
+  ///     print(InferredSchema(fromJSONSchema: schema, options: InferenceOptions(name: "User")).source)
+  ///
+  /// References are resolved within the document. Bounds, lengths, patterns and lists of values become rules, `oneOf` and `anyOf` unions, and
+  /// `additionalProperties: false` rejects unknown keys. What cannot be said is among ``undecidedValues``, by JSON Pointer, and a comment in
+  /// the source. A document that only has definitions gives an enumeration that contains their types; the name of one of them makes it the
+  /// main model.
+  public init(fromJSONSchema document: JSONValue, options: InferenceOptions = InferenceOptions()) {
+    let write = {
+      let reader = SchemaReader(document, isLenient: options.isLenient, order: options.keyOrder)
+      let name = options.name.map(SwiftName.type)
+      let decided = InferredDocument(reader, name: name)
+      let (subject, _) = Namer.name(
+        decided, subject: name, fallback: SwiftName.type(options.fallbackName), isAtPath: false)
+      if options.writesCodable { decided.makeCodable() }
+      let file = SourceFile(document: decided, subject: subject, sample: nil, options: options, isFromSchema: true)
+      return InferredSchema(
+        name: subject, source: file.source, sampleCount: 0, types: decided.types(in: subject),
+        undecidedValues: decided.remarks)
+    }
+    self = LargeStack()?.run(write) ?? write()
   }
 }
 

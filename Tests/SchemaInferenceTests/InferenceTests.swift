@@ -47,7 +47,7 @@ struct InferenceTests {
     order.scan("{\"byID\":{\(byID)},\"later\":{\"zulu\":1,\"mike\":2,\"alfa\":3}}")
     #expect(order.isBefore("zulu", "mike", under: "later") && order.isBefore("mike", "alfa", under: "later"))
     let source = try inferred(#"{"payload": "{\"name\": 1, \"age\": 2}", "age": 5, "name": "r"}"#)
-    #expect(source.contains("let name: Int\n  let age: Int"))
+    #expect(source.contains("let name: Int\n    let age: Int"))
   }
 
   @Test("Only short keys without escaped characters are ranked, and not endlessly many")

@@ -17,6 +17,8 @@ struct NameTests {
     ("2021", "key2021"), ("1st place", "key1stPlace"), ("", "value"), ("🚲", "value"), ("a.b", "aB"), ("名前", "名前"),
     ("été", "été"), ("\u{345}x", "key\u{345}x"),
     ("@type", "type"), ("$ref", "ref"), ("_id", "id"), ("x1", "x1"), ("md5Sum", "md5Sum"),
+    ("o3_8hr", "o3Hours8"), ("pm2.5", "pm2Point5"), ("pm2_5_24h", "pm2Point5Hours24"), ("x1_y1", "x1Y1"),
+    ("\u{3164}", "value"), ("a\u{200D}b", "ab"), ("m²", "m"),
   ])
   func property(_ key: String, _ name: String) { #expect(SwiftName.property(key) == name) }
 
@@ -34,7 +36,8 @@ struct NameTests {
     ("news", "News"), ("userIDs", "UserID"), ("classes", "Class"), ("series", "Series"), ("gas", "Gas"),
     ("3d", "Number3d"), ("image_sizes", "ImageSize"), ("caches", "Cache"), ("batches", "Batch"), ("axes", "Axis"),
     ("prizes", "Prize"), ("emojis", "Emoji"), ("alias", "Alias"), ("bases", "Base"), ("ties", "Tie"),
-    ("站", "站Type"), ("éclair", "Éclair"),
+    ("站", "站Type"), ("éclair", "Éclair"), ("teeth", "Tooth"), ("goods", "Goods"), ("häuser", "Häuser"),
+    ("últimos", "Últimos"),
   ])
   func element(_ key: String, _ type: String) { #expect(SwiftName.type(SwiftName.elementKey(key)) == type) }
 
@@ -50,16 +53,39 @@ struct NameTests {
         && source.contains("struct DateModelString:"))
   }
 
+  @Test(
+    "No type has a name of the modules around it",
+    arguments: [
+      "decoder", "issue", "label", "data", "color", "state", "task", "test", "schema", "field", "url", "view",
+    ])
+  func forbiddenNames(_ key: String) throws {
+    let source = try inferred("{\"\(key)\": {\"x\": 1}}", name: "Feed")
+    #expect(source.contains("  struct Feed\(SwiftName.type(key)):"))
+    #expect(
+      InferredSchema(from: [["x": 1]], options: InferenceOptions(fallbackName: key)).name == SwiftName.type(key)
+        + "Model")
+  }
+
+  @Test("All types but the first are nested in it, and named for their commonest key")
+  func nesting() throws {
+    let source = try inferred(#"{"actor": {"id": 1}, "repo": {"name": "x"}}"#, name: "LogEvent")
+    #expect(
+      source.contains("extension LogEvent {") && source.contains("  struct Actor:") && source.contains("  struct Repo:")
+    )
+    let events = (0..<20).map { "{\"\($0 < 5 ? "longitude" : "lng")\": \($0).5, \"n\": 1}" }.joined(separator: ",")
+    #expect(try inferred("[\(events)]").contains(#"Field("lng", "longitude", at: \.lng)"#))
+  }
+
   @Test("A key of the model itself does not name it")
   func relations() throws {
     let source = InferredSchema(
       from: [[["id": 1, "parent": nil], ["id": 2, "parent": ["id": 1, "parent": nil]]]],
       options: InferenceOptions(fallbackName: "comments"))
-    #expect(source.name == "Comment" && source.source.contains("let parent: Comment?"))
+    #expect(source.name == "CommentModel" && source.source.contains("let parent: CommentModel?"))
     let shapes = InferredSchema(
       from: [[["type": "circle", "radius": 1], ["type": "group", "children": [["type": "circle", "radius": 2]]]]],
       options: InferenceOptions(fallbackName: "shapes"))
-    #expect(shapes.name == "Shape")
+    #expect(shapes.name == "ShapeModel")
   }
 
   @Test("The name of the samples is in the singular if they hold several models")
@@ -77,10 +103,10 @@ struct NameTests {
     let stations = (1...3).map { #"{"id": \#($0), "station_document": {"x": 1}}"# }.joined(separator: ",")
     let source = try inferred(
       #"{"data": {"total": 3, "stations": [\#(stations)]}}"#, name: "Station", path: "data")
-    for name in ["Station", "StationDocument", "StationDocument2", "StationStationDocument"] {
+    for name in ["Station", "Document", "Document2", "StationDocument"] {
       #expect(source.components(separatedBy: "struct \(name):").count == 2, "\(name)")
     }
-    #expect(source.contains("static let document = StationDocument.schema"))
+    #expect(source.contains("static let document = Document.schema"))
   }
 
   @Test(arguments: [

@@ -4,107 +4,107 @@ import Testing
 struct ScalarTests {
   @Test(arguments: [
     // Numbers
-    (["1", "2"], #"Field("v", \.v)  // 2 of 2; 1…2"#),
-    (["1", "2.5"], #"Field("v", \.v)  // 2 of 2; 1…2.5"#),
-    ([#""1""#, #""2.5""#], #"Field("v", \.v).encodedAsString()  // 2 of 2; numbers in strings; 1…2.5"#),
+    (["1", "2"], #"Field("v", \.v)  // 1…2"#),
+    (["1", "2.5"], #"Field("v", \.v)  // 1…2.5"#),
+    ([#""1""#, #""2.5""#], #"Field("v", \.v).encodedAsString()  // numbers in strings; 1…2.5"#),
     (
       [#"" 1""#, #""2""#],
-      #"Field("v", \.v).encodedAsString().lenient()  // 2 of 2; numbers in strings; 1…2; 1 not in JSON's number syntax"#
+      #"Field("v", \.v).encodedAsString().lenient()  // numbers in strings; 1…2; 1 not in JSON's number syntax"#
     ),
-    (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…3; 1 in strings"#),
-    (["1", "null"], #"Field("v", \.v).encodesNull()  // 2 of 2; 1 null"#),
+    (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 1…3; 1 in strings"#),
+    (["1", "null"], #"Field("v", \.v).encodesNull()  // 1 null"#),
     // Values that stand for null
-    (["1", "2", #""""#], #"Field("v", \.v).nullIf("").encodesNull()  // 3 of 3; 1…2; 1 empty"#),
-    (["1", "2", "null", #""""#], #"Field("v", \.v).lenient().encodesNull()  // 4 of 4; 1 null; 1…2; 1 empty"#),
+    (["1", "2", #""""#], #"Field("v", \.v).nullIf("").encodesNull()  // 1…2; 1 empty"#),
+    (["1", "2", "null", #""""#], #"Field("v", \.v).lenient().encodesNull()  // 1 null; 1…2; 1 empty"#),
     (
       ["1", "2", #""N/A""#],
-      #"Field("v", \.v).nullIf("N/A").encodesNull()  // 3 of 3; 1…2; 1 in place of null: "N/A""#
+      #"Field("v", \.v).nullIf("N/A").encodesNull()  // 1…2; 1 in place of null: "N/A""#
     ),
     (
       ["1", "2", #""3""#, "4", #""N/A""#, #""-""#, #""""#, #""-""#],
-      #"Field("v", \.v).nullIf("", "-", "N/A").lenient().encodesNull()  // 8 of 8; 1…4; 1 in strings; 1 empty; 3 in place of null: "-", "N/A""#
+      #"Field("v", \.v).nullIf("", "-", "N/A").lenient().encodesNull()  // 1…4; 1 in strings; 1 empty; 3 in place of null: "-", "N/A""#
     ),
     (
       (1...8).map(String.init) + ["?", "-", "--", "na", "nil", "tbd", "none"].map { "\"\($0)\"" },
-      #"Field("v", \.v).lenient()  // 15 of 15; 1…8; 7 undecodable: "na", "nil", "tbd""#
+      #"Field("v", \.v).lenient()  // 1…8; 7 undecodable: "na", "nil", "tbd""#
     ),
     (
       [#""2024-03-01T10:00:00Z""#, #""0001-01-01T00:00:00Z""#, #""2024-03-02T10:00:00Z""#],
-      #"Field("v", \.v).date(.iso8601).nullIf("0001-01-01T00:00:00Z").encodesNull()  // 3 of 3; 1 in place of null: "0001-01-01T00:00:00Z""#
+      #"Field("v", \.v).date(.iso8601).nullIf("0001-01-01T00:00:00Z").encodesNull()  // 1 in place of null: "0001-01-01T00:00:00Z""#
     ),
     (
       [#""2024-03-01T10:00:00.12""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00.1234567""#],
-      #"Field("v", \.v).date(.iso8601(timeZone: TimeZone(secondsFromGMT: 0)!))  // 3 of 3; no zone, so GMT"#
+      #"Field("v", \.v).date(.iso8601(timeZone: TimeZone(secondsFromGMT: 0)!))  // no zone, so GMT"#
     ),
     (
       [#""2024-03-01T10:00:00Z""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00Z""#, #""2024-03-02T10:00:00.5""#],
-      #"Field("v", \.v).date(.anyOf([.iso8601, .iso8601(timeZone: TimeZone(secondsFromGMT: 0)!)]))  // 4 of 4; no zone, so GMT"#
+      #"Field("v", \.v).date(.anyOf([.iso8601, .iso8601(timeZone: TimeZone(secondsFromGMT: 0)!)]))  // no zone, so GMT"#
     ),
     (
       ["[1, 2, 3, 4]", #"[5, 6, 7, "-"]"#],
-      #"Field("v", \.v).array(of: Schema<Int>.number().nullIf("-").optional)  // 2 of 2; always 4 elements; 1…7; 1 in place of null: "-""#
+      #"Field("v", \.v).array(of: Schema<Int>.number().nullIf("-").optional)  // always 4 elements; 1…7; 1 in place of null: "-""#
     ),
     (
       [#"{"01": 4, "02": "-", "03": 6}"#],
-      #"Field("v", \.v).dictionary(of: Schema<Int>.number().nullIf("-").optional)  // by key, such as 01, 02; 4…6; 1 in place of null: "-""#
+      #"Field("v", \.v).dictionary(of: Schema<Int>.number().nullIf("-").optional)"#
     ),
     (
       [#"{"n": 1}"#, "false", #"{"n": 2}"#],
-      #"Field("v", \.v).nullIf(false).encodesNull()  // 3 of 3; 1 not an object: false"#
+      #"Field("v", \.v).nullIf(false).encodesNull()  // 1 not an object: false"#
     ),
     (
       [#"["a"]"#, #""""#, "null"],
-      #"Field("v", \.v).lenient().encodesNull()  // 3 of 3; 1 null; 1 element; 1 empty"#
+      #"Field("v", \.v).lenient().encodesNull()  // 1 null; 1 element; 1 empty"#
     ),
     (
       [#"["a"]"#, #""""#, #"["b"]"#],
-      #"Field("v", \.v).nullIf("").encodesNull()  // 3 of 3; always 1 element; 1 empty"#
+      #"Field("v", \.v).nullIf("").encodesNull()  // always 1 element; 1 empty"#
     ),
-    ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
+    ([#""007""#, #""012""#], #"Field("v", \.v)  // digits, 2 with leading zeros [leading-zeros]"#),
     (
       [#""1.9""#, #""1.10""#, #""2.0""#],
-      #"Field("v", \.v)  // 3 of 3; 1 with a zero at the end, as in versions"#
+      #"Field("v", \.v)  // 1 with a zero at the end [versions]"#
     ),
     (
       [#""1.90""#, #""1.10""#, #""12.55""#],
-      #"Field("v", \.v).encodedAsString()  // 3 of 3; numbers in strings; 1.1…12.55"#
+      #"Field("v", \.v).encodedAsString()  // numbers in strings; 1.1…12.55"#
     ),
     (
       (10...39).map { "\"\($0)000\"" } + [#""02134""#],
-      #"Field("v", \.v)  // 31 of 31; digits, 1 with leading zeros"#
+      #"Field("v", \.v)  // digits, 1 with leading zeros [leading-zeros]"#
     ),
     (
       (10...39).map { "\"\($0)\"" } + [#""07""#, "8"],
-      #"Field("v", \.v).encodedAsString().lenient()  // 32 of 32; numbers in strings; 7…39; 1 not in JSON's number syntax"#
+      #"Field("v", \.v).encodedAsString().lenient()  // numbers in strings; 7…39; 1 not in JSON's number syntax"#
     ),
     // A decimal point is kept for the fractions that other documents may have.
-    (["1.0", "2.0"], #"Field("v", \.v)  // 2 of 2; 1…2; 2 with a decimal point"#),
-    (["1.0", "2"], #"Field("v", \.v)  // 2 of 2; 1…2; 1 with a decimal point"#),
-    (["1.0", "2.5"], #"Field("v", \.v)  // 2 of 2; 1…2.5"#),
-    (["0.0", "1.0"], #"Field("v", \.v)  // 2 of 2; 0…1; 2 with a decimal point"#),
+    (["1.0", "2.0"], #"Field("v", \.v)  // 1…2; 2 with a decimal point"#),
+    (["1.0", "2"], #"Field("v", \.v)  // 1…2; 1 with a decimal point"#),
+    (["1.0", "2.5"], #"Field("v", \.v)  // 1…2.5"#),
+    (["0.0", "1.0"], #"Field("v", \.v)  // 0…1; 2 with a decimal point"#),
     (
       [#""199.00""#, #""20.00""#],
-      #"Field("v", \.v).encodedAsString()  // 2 of 2; numbers in strings; 20…199; 2 with a decimal point"#
+      #"Field("v", \.v).encodedAsString()  // numbers in strings; 20…199; 2 with a decimal point"#
     ),
     // Bools
-    (["true", "false"], #"Field("v", \.v)  // 2 of 2"#),
-    (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 2 of 2; 0 1×, true 1×"#),
+    (["true", "false"], #"Field("v", \.v)"#),
+    (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 0 1×, true 1×"#),
     ([#""yes""#], #"Field("v", \.v)"#),
-    ([#""no""#, #""no""#], #"Field("v", \.v)  // 2 of 2; always "no""#),
-    ([#""aB3dE6gH9jK2mN5p""#, #""aB3dE6gH9jK2mN5q""#], #"Field("v", \.v)  // 2 of 2"#),
+    ([#""no""#, #""no""#], #"Field("v", \.v)  // always "no""#),
+    ([#""aB3dE6gH9jK2mN5p""#, #""aB3dE6gH9jK2mN5q""#], #"Field("v", \.v)"#),
     (["1694134923"], #"Field("v", \.v)  // could be seconds since 1970"#),
-    ([#""yes""#, #""no""#], #"Field("v", \.v).bool(true: ["yes"], false: ["no"])  // 2 of 2; "no" 1×, "yes" 1×"#),
+    ([#""yes""#, #""no""#], #"Field("v", \.v).bool(true: ["yes"], false: ["no"])  // "no" 1×, "yes" 1×"#),
     ([#""True""#], #"Field("v", \.v).bool(true: ["True"], false: ["False"])  // "True" 1×"#),
-    (["0", "1"], #"Field("v", \.v)  // 2 of 2; 0…1; could be a Bool"#),
+    (["0", "1"], #"Field("v", \.v)  // 0…1; could be a Bool"#),
     // Strings
-    ([#""a""#, #""b""#], #"Field("v", \.v)  // 2 of 2"#),
-    ([#""a""#, #""""#], #"Field("v", \.v)  // 2 of 2; 1 empty"#),
-    ([#""a""#, "1"], #"Field("v", \.v)  // 2 of 2; undecided: 1 number, 1 string, such as 1, "a""#),
-    (["null", "null"], #"Field("v", \.v).encodesNull()  // 2 of 2; always null"#),
+    ([#""a""#, #""b""#], #"Field("v", \.v)"#),
+    ([#""a""#, #""""#], #"Field("v", \.v)  // 1 empty"#),
+    ([#""a""#, "1"], #"Field("v", \.v)  // undecided: 1 number, 1 string, such as 1, "a""#),
+    (["null", "null"], #"Field("v", \.v).encodesNull()  // always null"#),
     ([#""https://example.org/a""#], #"Field("v", \.v)"#),
     (
       [#""https://example.org/a""#, #""https://example.org/收""#, #""""#],
-      #"Field("v", \.v).nullIf("").lenient().encodesNull()  // 3 of 3; 1 to percent-encode; 1 empty"#
+      #"Field("v", \.v).nullIf("").lenient().encodesNull()  // 1 to percent-encode; 1 empty"#
     ),
     ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // base64"#),
     ([#""6ba7b810-9dad-11d1-80b4-00c04fd430c8""#], #"Field("v", \.v)"#),
@@ -116,7 +116,7 @@ struct ScalarTests {
     ),
     (
       [#""[1]""#, "[3]"],
-      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 2 of 2; a document in a string; always 1 element; 1…3; 1 not in a string"#
+      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // a document in a string; always 1 element; 1…3; 1 not in a string"#
     ),
   ])
   func line(_ values: [String], _ expected: String) throws {
@@ -128,14 +128,14 @@ struct ScalarTests {
     let values = (0..<99).map { "\($0)" } + [#""12 o'clock""#]
     let objects = values.map { "{\"v\": \($0), \"z\": 0.5}" }.joined(separator: ",")
     let source = try inferred("[\(objects)]")
-    #expect(field("v", in: source) == #"Field("v", \.v).lenient()  // 100 of 100; 0…98; 1 undecodable: "12 o'clock""#)
+    #expect(field("v", in: source) == #"Field("v", \.v).lenient()  // 0…98; 1 undecodable: "12 o'clock" [strays]"#)
     #expect(source.contains("let v: Int?"))
   }
 
   @Test func oneStrangeValueOfFewLeavesItOpen() throws {
     #expect(try field(ofValues: "1", "2", "3", #""x""#).contains("undecided: 3 numbers, 1 string"))
     let lenient = try field(ofValues: "1", "2", "3", #""x""#, isLenient: true)
-    #expect(lenient == #"Field("v", \.v)  // 4 of 4; 1…3; 1 undecodable: "x""#)
+    #expect(lenient == #"Field("v", \.v)  // 1…3; 1 undecodable: "x" [strays]"#)
   }
 
   @Test func aSetThatComesAgainAndAgainIsAnEnumeration() throws {
@@ -192,7 +192,7 @@ struct ScalarTests {
   }
 
   @Test func stringsOfNumbersBeyondADoubleStayStrings() throws {
-    #expect(field("v", in: try inferred(#"[{"v":"1e400"},{"v":"1"}]"#)) == #"Field("v", \.v)  // 2 of 2"#)
+    #expect(field("v", in: try inferred(#"[{"v":"1e400"},{"v":"1"}]"#)) == #"Field("v", \.v)"#)
     #expect(try inferred(#"[{"v":"1e400"},{"v":"1"}]"#).contains("let v: String\n"))
   }
 

@@ -18,7 +18,6 @@ struct CaseInsensitiveLookup<Case: RawRepresentable>: @unchecked Sendable {
     }
   }
 
-  /// Returns the case for a raw string.
   func callAsFunction(_ string: String) -> Case? { find.map { $0(string) } ?? Self.guess(string) }
 
   private static func search<Iterable: CaseIterable>(_ type: Iterable.Type) -> (String) -> Case? {

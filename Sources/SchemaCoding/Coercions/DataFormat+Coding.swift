@@ -18,7 +18,6 @@ extension DataFormat {
     }
   }
 
-  /// The string that encodes these bytes.
   func string(from data: Data) -> String {
     switch self {
     case .base64: data.base64EncodedString()

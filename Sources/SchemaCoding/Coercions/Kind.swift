@@ -77,7 +77,6 @@ enum EmptyStringMeaning {
   case null
 }
 
-/// A value and its exactness.
 typealias Coerced<Value> = (value: Value, exactness: Exactness)
 
 /// How exactly a value was decoded.

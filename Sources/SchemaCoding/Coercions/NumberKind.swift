@@ -23,7 +23,6 @@ struct NumberKind<Number: SchemaNumber>: Kind {
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(type: described) }
 
-  /// The numbers of the type, and the strings for non-finite ones.
   var described: NumberDescription {
     var description = NumberDescription(of: Number.self)
     description.isRounded = rounding != nil
@@ -31,7 +30,6 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     return description
   }
 
-  /// Whether there are strings for non-finite numbers.
   var hasNonFiniteStrings: Bool { nonFinite != nil }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
@@ -85,7 +83,6 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     Number.self != Decimal.self && (rounding != nil || leniency.contains(.truncatesFractions))
   }
 
-  /// The non-finite number that a string represents.
   func nonFiniteValue(of json: JSONNode) -> Number? { nonFinite?.value(of: json.string) }
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
@@ -108,6 +105,5 @@ extension CoercionError {
 }
 
 extension JSONNumber.ConversionError {
-  /// The code of the issue.
   var code: IssueCode { self == .inexact ? .inexact : .outOfRange }
 }

@@ -2,7 +2,6 @@
 struct NumberOptions: Hashable, Sendable {
   /// How a fraction is rounded to an integer.
   var rounding: RoundingRule?
-  /// The strings of the numbers that JSON cannot represent.
   var nonFiniteStrings: NonFiniteStrings?
   /// The least number of digits after the point, if numbers are encoded as strings.
   var fractionDigitsInStrings: Int?
@@ -23,10 +22,8 @@ struct NonFiniteStrings: Hashable, Sendable {
 
   var all: [String] { [positiveInfinity, negativeInfinity, nan] }
 
-  /// The words of JSON5.
   static let json5 = NonFiniteStrings(positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
 
-  /// The definition errors: strings that are equal, or that spell a number.
   var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["uses one string for two non-finite numbers"] : []
     let numbers = all.filter { JSONNumber(spelledBy: $0) != nil }
@@ -58,10 +55,8 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
     NonFiniteNumbers(.json5).flatMap { $0.value(of: word) }
   }
 
-  /// The number that a string represents.
   func value(of string: String) -> Number? { values[string] }
 
-  /// The string for a non-finite number.
   func string(for value: Number) -> String? {
     guard let value = value as? any BinaryFloatingPoint else { return nil }
     if value.isNaN { return strings.nan }

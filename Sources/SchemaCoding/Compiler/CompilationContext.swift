@@ -33,10 +33,9 @@ struct CompilationContext: Hashable, Sendable {
   var isKey = false
   /// Whether the value is one of several in a string, which is compiled like a key.
   var isPartOfString = false
-  /// The use of the plan.
-  var use: SchemaUse
+  var use: SchemaOperation
 
-  init(mode: PlanMode = PlanMode(), use: SchemaUse = .decoding) {
+  init(mode: PlanMode = PlanMode(), use: SchemaOperation = .decoding) {
     leniencyMode = mode.leniency
     rejectsUnknownKeys = mode.unknownKeys == .reject
     self.use = use
@@ -56,7 +55,6 @@ struct CompilationContext: Hashable, Sendable {
     return result
   }
 
-  /// Returns this context with a change.
   func with(_ change: (inout CompilationContext) -> Void) -> CompilationContext {
     var result = self
     change(&result)
@@ -101,10 +99,4 @@ struct CompilationContext: Hashable, Sendable {
 
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
   var allowsLoss: Bool { leniencyMode != .strict && !isExact }
-}
-
-/// The options of a call that change the plan of a schema.
-struct PlanMode: Hashable, Sendable {
-  var leniency = DecodingOptions.LeniencyMode.declared
-  var unknownKeys = DecodingOptions.UnknownKeysMode.declared
 }

@@ -1,7 +1,6 @@
 // Definition errors about unions.
 
 extension Compiler {
-  /// Checks that a union has variants.
   private mutating func check<Whole>(_ variants: [Variant<Whole>]) {
     if variants.isEmpty { definitionError("has no variants") }
   }

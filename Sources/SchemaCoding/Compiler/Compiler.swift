@@ -80,7 +80,7 @@ struct Compiler {
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
     defer { level -= 1 }
-    guard level == Depth.largeStackLevel, let stack = LargeStack() else { return schema.core.lower(&self) }
+    guard level == LargeStack.firstLevel, let stack = LargeStack() else { return schema.core.lower(&self) }
     return stack.run { schema.core.lower(&self) }
   }
 
@@ -165,7 +165,6 @@ struct Compiler {
     return nil
   }
 
-  /// Compiles deferred schemas, and those that they defer.
   mutating func compileDeferred() {
     while !deferredCompilations.isEmpty {
       let compilations = deferredCompilations
@@ -175,7 +174,7 @@ struct Compiler {
   }
 
   /// Adds a remark about the member that is being compiled, for one use of the plan.
-  mutating func remark(_ message: String, for use: SchemaUse = .encoding) {
+  mutating func remark(_ message: String, for use: SchemaOperation = .encoding) {
     if use == compilation.use { remarks.append(DefinitionError(path: path, message: message, source: source)) }
   }
 

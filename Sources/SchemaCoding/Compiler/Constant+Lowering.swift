@@ -1,8 +1,5 @@
 // The compilation of a constant to an instruction.
 
-/// The single case in a constant's table of cases.
-struct ConstantValue: Equatable, Sendable {}
-
 extension AnyMember {
   convenience init(_ constant: Constant<Model>) {
     self.init(

@@ -16,7 +16,6 @@ struct ContentsSearch {
   /// The schemas that have been entered, retained for the same reason.
   fileprivate var entered: [ObjectIdentifier: AnyObject] = [:]
   fileprivate var open: [ObjectIdentifier] = []
-  /// The number of assumptions made.
   fileprivate(set) var assumptions = 0
 
   /// The limits for closures that create a new schema each time, which would never end.

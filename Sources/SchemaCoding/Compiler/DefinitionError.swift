@@ -28,20 +28,6 @@ extension DefinitionError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-/// Where a member of a schema is declared.
-struct SourceLine: Sendable {
-  let fileID: StaticString
-  let line: UInt
-}
-
-extension SourceLine: Hashable, CustomStringConvertible {
-  static func == (left: SourceLine, right: SourceLine) -> Bool { left.description == right.description }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(description) }
-
-  var description: String { "\(fileID):\(line)" }
-}
-
 extension DefinitionError {
   /// The same error, of a whole schema that is not inside a model.
   func of(_ type: Any.Type) -> DefinitionError {
@@ -51,7 +37,8 @@ extension DefinitionError {
   /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let source = definitionErrors.lazy.compactMap(\.source).first
-    fatalError(text(definitionErrors, "has", in: type), file: source?.fileID ?? #fileID, line: source?.line ?? #line)
+    let message = text(definitionErrors, "has", in: type) + "\n  See Guides/Messages.md in the package for each."
+    fatalError(message, file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }
 
   /// The message about a schema with these errors.

@@ -63,7 +63,6 @@ extension Field {
     }
   }
 
-  /// Whether the value is the key of the object itself.
   var isEnclosingKey: Bool { keys.contains(where: \.isEnclosing) }
 
   /// Returns the paths to the value, as documents spell them, each once.

@@ -3,7 +3,6 @@
 extension Include {
   private var name: String { nameOfType(Part.self) }
 
-  /// The part as a member with a value.
   var member: SchemaMember<Model, ArgumentOf<Part>> {
     SchemaMember(name: name, kind: .included, keys: [], path: path, source: source) { lower(&$0, $1) }
   }

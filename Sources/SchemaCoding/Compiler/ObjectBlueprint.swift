@@ -124,3 +124,13 @@ extension ObjectBlueprint {
     members[index].lower(&compiler, MemberRole(index: index, binding: binding))
   }
 }
+
+extension UnknownKeysAction {
+  fileprivate init(_ policy: UnknownKeys<Model>.Policy, _ compiler: inout Compiler) {
+    switch policy {
+    case .ignore: self = .ignore
+    case .reject: self = .reject
+    case .collect(let lower): self = .collect(compiler.at("unknown keys") { lower(&$0) })
+    }
+  }
+}

@@ -6,7 +6,6 @@ struct Overrides: Hashable, Sendable {
   var numbers = NumberOptions()
   var ignoresCase = false
   var isLossy = false
-  /// Whether all collections inside are lossy.
   var areCollectionsLossy: Bool?
 
   /// Returns the overrides of a field and its schema together; the field's take precedence.

@@ -10,7 +10,7 @@ extension Schema {
   /// cannot be changed is one, although it stops nothing: updating throws a `notUpdatable` issue.
   ///
   /// - Parameter uses: The uses to check. Without any, decoding is checked.
-  public func definitionErrors(for uses: SchemaUse...) -> [DefinitionError] {
+  public func definitionErrors(for uses: SchemaOperation...) -> [DefinitionError] {
     (uses.isEmpty ? [.decoding] : uses).flatMap(definitionErrors(ofUse:)).withoutRepetitions
   }
 
@@ -27,14 +27,14 @@ extension Schema {
     compiled(in: CompilationContext(use: .encoding), inFull: true).remarks
   }
 
-  private func definitionErrors(ofUse use: SchemaUse) -> [DefinitionError] {
+  private func definitionErrors(ofUse use: SchemaOperation) -> [DefinitionError] {
     let (instruction, definitionErrors, _) = compiled(in: CompilationContext(use: use))
     guard definitionErrors.isEmpty else { return definitionErrors }
     return documentErrors(of: instruction, for: use) + (use == .updating ? updateErrors(of: instruction) : [])
   }
 
   /// The errors of decoding whole documents.
-  func documentErrors(of plan: Instruction<Value>, for use: SchemaUse) -> [DefinitionError] {
+  func documentErrors(of plan: Instruction<Value>, for use: SchemaOperation) -> [DefinitionError] {
     guard use != .encoding, plan.contents.contains(.siblingTags) else { return [] }
     return [
       DefinitionError(

@@ -2,7 +2,7 @@ import Foundation
 
 // Where a schema's plan is found, in this order:
 //
-//     plansByUse      PlansByUse      a plan for whole documents, or for the values of a lazy schema
+//     plansByPurpose      PlansByPurpose      a plan for whole documents, or for the values of a lazy schema
 //     core.cache      PlanCache       a plan in a compilation context, of schemas that share their core
 //     compiler.plans  PendingPlans    what the compilation that is under way has made, until all of it is without errors
 //
@@ -16,10 +16,10 @@ extension Schema {
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   @inline(__always)
   func withPlan<Result>(
-    for use: SchemaUse, mode: PlanMode = PlanMode(),
+    for use: SchemaOperation, mode: PlanMode = PlanMode(),
     _ body: (Instruction<Value>) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard let plan = plansByUse[.documents(mode, use)] else {
+    guard let plan = plansByPurpose[.documents(mode, use)] else {
       return try body(instruction(for: use, mode: mode))
     }
     return try plan.withReference { plan throws(CodingFailure) in try body(plan.typed()) }
@@ -29,9 +29,9 @@ extension Schema {
   ///
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(
-    for use: SchemaUse, mode: PlanMode = PlanMode()
+    for use: SchemaOperation, mode: PlanMode = PlanMode()
   ) -> Instruction<Value> {
-    plansByUse.plan(for: .documents(mode, use)) {
+    plansByPurpose.plan(for: .documents(mode, use)) {
       let instruction = instruction(in: CompilationContext(mode: mode, use: use))
       let definitionErrors = documentErrors(of: instruction, for: use)
       if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }

@@ -116,7 +116,6 @@ extension VariantDescription {
 
 /// What a plan's listing shows besides what a schema describes: descriptions that differ only in these are equal.
 struct PlanNotes: Equatable, Sendable {
-  /// Remarks on a member.
   var remarks: [String] = []
   /// The fast paths, for the detailed listing.
   var marks: [String] = []

@@ -25,7 +25,6 @@ struct DefinitionMatch {
 }
 
 extension SchemaDescription {
-  /// The name that this defines or refers to.
   fileprivate var definedName: String? {
     switch self {
     case .definition(let definition): definition.name

@@ -31,7 +31,6 @@ extension ConstraintDescription {
     }
   }
 
-  /// The parameters of the rule's issues.
   var parameters: [String: JSONValue] {
     func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
     switch self {

@@ -65,7 +65,6 @@ public struct NumberDescription: Equatable, Codable, Sendable {
 }
 
 extension NumberDescription {
-  /// The numbers of a type.
   init<Number: SchemaNumber>(of type: Number.Type) {
     self.init(isInteger: false)
     if let type = type as? any FixedWidthInteger.Type {

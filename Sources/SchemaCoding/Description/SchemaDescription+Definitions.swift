@@ -43,7 +43,6 @@ extension SchemaDescription {
     }
   }
 
-  /// The definitions inside, by their names.
   var definitions: [String: SchemaDescription] {
     var definitions: [String: SchemaDescription] = [:]
     forEach { if case .definition(let definition) = $0 { definitions[definition.name] = definition.value } }

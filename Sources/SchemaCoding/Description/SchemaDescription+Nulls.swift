@@ -24,10 +24,8 @@ extension SchemaDescription {
 }
 
 extension [String: SchemaDescription] {
-  /// Whether an empty string is decoded as null.
   func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool { treats(.emptyStringAsNull, asNull: description) }
 
-  /// Whether `false` is decoded as null.
   func treatsFalseAsNull(_ description: SchemaDescription) -> Bool { treats(.falseAsNull, asNull: description) }
 
   /// Whether the value of this option is decoded as null.
@@ -71,7 +69,6 @@ extension UnionDescription {
 }
 
 extension SchemaDescription {
-  /// Whether null is valid.
   var mayBeNull: Bool { mayBeNull(inUnions: true) }
 
   /// Whether null under the key of a variant is decoded as its content. A union does not count: there, null is a missing key.

@@ -73,7 +73,6 @@ extension SchemaDescription {
     }
   }
 
-  /// The descriptions that this one contains.
   var children: [SchemaDescription] {
     var children: [SchemaDescription] = []
     _ = mapChildren { child in
@@ -83,7 +82,6 @@ extension SchemaDescription {
     return children
   }
 
-  /// The same description with changed children.
   func mapChildren(_ change: (SchemaDescription) -> SchemaDescription) -> SchemaDescription {
     func changed<Part>(_ part: Part, _ child: WritableKeyPath<Part, SchemaDescription>) -> Part {
       var part = part

@@ -16,7 +16,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as shown to people.
   fileprivate var shown: String { isInvisible ? escaped(asASCII: true) : String(self) }
 }
 

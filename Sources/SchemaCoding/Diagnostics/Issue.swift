@@ -100,6 +100,5 @@ extension Issue: Equatable {
       && left.rule == right.rule && left.ownParameters == right.ownParameters
   }
 
-  /// The description of the underlying error.
   var underlyingText: String? { underlying.map { "\($0)" } }
 }

@@ -94,12 +94,10 @@ extension String {
 }
 
 extension [String] {
-  /// The cells of a row in one line.
   fileprivate var line: String { filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension [[String]] {
-  /// The rows as indented lines.
   fileprivate var indented: [String] { aligned().map { "  " + $0 } }
 }
 

@@ -8,7 +8,6 @@ struct Depth {
   /// toward the limit.
   var stack = StackUse()
 
-  /// The number of levels around the current value.
   var level: Int { stack.level }
 
   init(maximum: Int, embedded: Int) {
@@ -35,13 +34,9 @@ struct Depth {
     stack.level = level
   }
 
-  /// The level from which a larger stack is used. A level takes up to 5 KB of stack; more in debug builds and with the user's own `Codable`
-  /// types, and more than 16 KB with both under a sanitizer. On some platforms, threads other than the first have only 512 KB.
-  static let largeStackLevel = 16
-
   /// How many lazy and `Codable` types may begin the same value when decoding, or values at one level when encoding. More means that one
   /// contains itself endlessly.
-  static let maximumBegun = 32
+  static let maximumInProgress = 32
 
   /// The details of issues: which limit the value exceeds.
   static let exceeded = "nested beyond maximumDepth"

@@ -41,7 +41,6 @@ extension Instruction {
     }
   }
 
-  /// Encodes the value of a document.
   @inline(__always)
   func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     try context.redacting(isRedacted) { context throws(CodingFailure) in try encodeOrNil(value, &context) }

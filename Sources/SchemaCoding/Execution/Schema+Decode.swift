@@ -5,24 +5,14 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    let document = try parse(data, options)
-    do {
-      return try decode(document, options)
-    } catch {
-      throw error.located(in: InputPlaces.Input(data, options))
-    }
+    try decode(.data(data), options)
   }
 
   /// Decodes a value from a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ string: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    let document = try parse(string, options)
-    do {
-      return try decode(document, options)
-    } catch {
-      throw error.located(in: InputPlaces.Input(string, options))
-    }
+    try decode(.string(string), options)
   }
 
   /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
@@ -31,14 +21,14 @@ extension Schema {
   public func decode(
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Value {
-    try decode(JSONDocument(tree: jsonObject), options)
+    try decode(.tree(jsonObject), options)
   }
 
   /// Decodes a value from a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(JSONDocument(json), options)
+    try decode(.json(json), options)
   }
 }
 
@@ -49,7 +39,7 @@ extension Schema {
   public func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(parse(data, options), options, of: InputPlaces.Input(data, options))
+    try decodeWithReport(.data(data), options)
   }
 
   /// Decodes a value from a JSON document in a string, and reports what was repaired.
@@ -58,7 +48,7 @@ extension Schema {
   public func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(parse(string, options), options, of: InputPlaces.Input(string, options))
+    try decodeWithReport(.string(string), options)
   }
 
   /// Decodes a value from Foundation objects, and reports what was repaired.
@@ -67,7 +57,7 @@ extension Schema {
   public func decodeWithReport(
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(JSONDocument(tree: jsonObject), options)
+    try decodeWithReport(.tree(jsonObject), options)
   }
 
   /// Decodes a value from a JSON value, and reports what was repaired.
@@ -76,29 +66,38 @@ extension Schema {
   public func decodeWithReport(
     _ json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(JSONDocument(json), options)
+    try decodeWithReport(.json(json), options)
   }
 }
 
 extension Schema {
-  /// Decodes a parsed document.
-  func decode(_ document: JSONDocument, _ options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    var context = DecodingContext(options, keepsRepairs: false)
-    return try decode(document, options, &context)
+  @inline(__always)
+  private func decode(_ source: DocumentSource, _ options: DecodingOptions) throws(SchemaError) -> Value {
+    let document = try parse(source, options)
+    do {
+      return try decode(document, options)
+    } catch {
+      throw error.located(in: source.input(options.parsing))
+    }
   }
 
-  /// Decodes a parsed document, and reports what was repaired.
   private func decodeWithReport(
-    _ document: JSONDocument, _ options: DecodingOptions, of input: @autoclosure () -> InputPlaces.Input? = nil
+    _ source: DocumentSource, _ options: DecodingOptions
   ) throws(SchemaError) -> Decoded<Value> {
+    let document = try parse(source, options)
     var context = DecodingContext(options, keepsRepairs: true)
     context.note(document.syntaxRepairs)
     do {
       let value = try decode(document, options, &context)
-      return Decoded(value: value, report: context.log.takeReport().located(in: input()))
+      return Decoded(value: value, report: context.log.takeReport().located(in: source.input(options.parsing)))
     } catch {
-      throw error.located(in: input())
+      throw error.located(in: source.input(options.parsing))
     }
+  }
+
+  func decode(_ document: JSONDocument, _ options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    var context = DecodingContext(options, keepsRepairs: false)
+    return try decode(document, options, &context)
   }
 
   // Not inlined: see `withPlan`.

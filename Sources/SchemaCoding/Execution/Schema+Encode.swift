@@ -31,7 +31,7 @@ extension Schema {
   ) throws(SchemaError) -> Any {
     let document = try document(value, options)
     let json = try Schema<JSONValue>.json.decode(document)
-    guard document.depth >= Depth.largeStackLevel else { return json.foundationObject }
+    guard document.depth >= LargeStack.firstLevel else { return json.foundationObject }
     guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
     return stack.run { json.foundationObject }
   }
@@ -81,7 +81,6 @@ extension Schema {
     return context.writer.data
   }
 
-  /// Encodes a value, and parses the result.
   func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting.remove(.prettyPrinted)

@@ -1,30 +1,43 @@
 import Foundation
 
+/// What a document is decoded from.
+enum DocumentSource {
+  case data(Data)
+  case string(String)
+  case tree(Any)
+  case json(JSONValue)
+
+  @inline(__always)
+  fileprivate func document(_ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
+    switch self {
+    case .data(let data): try .parse(data, options)
+    case .string(let string): try .parse(string, options)
+    case .tree(let tree): JSONDocument(tree: tree)
+    case .json(let value): JSONDocument(value)
+    }
+  }
+
+  /// The input in which values have a place; nil if they have none.
+  func input(_ options: ParsingOptions) -> InputPlaces.Input? {
+    switch self {
+    case .data(let data): InputPlaces.Input(bytes: Array(data), options: options)
+    case .string(let string): InputPlaces.Input(bytes: Array(string.utf8), isString: true, options: options)
+    case .tree, .json: nil
+    }
+  }
+}
+
 extension Schema {
   /// Parses a document for this schema; a syntax error becomes an issue like any other.
+  @inline(__always)
   func parse(
-    _ data: Data, _ options: DecodingOptions, for use: SchemaUse = .decoding
+    _ source: DocumentSource, _ options: DecodingOptions, for use: SchemaOperation = .decoding
   ) throws(SchemaError) -> JSONDocument {
     do {
-      return try .parse(data, options.parsing)
+      return try source.document(options.parsing)
     } catch {
-      throw SchemaError(issue(error, options, use))
+      throw SchemaError(Issue(error, in: instruction(for: use, mode: options.planMode).contents))
     }
-  }
-
-  /// Parses a document in a string for this schema.
-  func parse(
-    _ string: String, _ options: DecodingOptions, for use: SchemaUse = .decoding
-  ) throws(SchemaError) -> JSONDocument {
-    do {
-      return try .parse(string, options.parsing)
-    } catch {
-      throw SchemaError(issue(error, options, use))
-    }
-  }
-
-  private func issue(_ error: JSONSyntaxError, _ options: DecodingOptions, _ use: SchemaUse) -> Issue {
-    Issue(error, in: instruction(for: use, mode: options.planMode).contents)
   }
 }
 
@@ -51,9 +64,9 @@ extension JSONDocument {
   /// Scans what a schema has encoded, whatever the options say: Foundation's parser loses digits of some numbers.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
     do {
-      return try data.withUnsafeBytes { bytes in Result { () throws(JSONSyntaxError) in try scan(bytes) } }.get()
+      return try data.withBytes(scan)
     } catch {
-      throw SchemaError(Issue(error, in: .redacted))
+      throw SchemaError(Issue(error.located(in: InputText(utf8: data)), in: .redacted))
     }
   }
 }

@@ -15,7 +15,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
+    _ = try update(&value, from: .data(data), options)
   }
 
   /// Decodes a JSON document in a string into an existing value.
@@ -24,7 +24,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
+    _ = try update(&value, from: .string(string), options)
   }
 
   /// Decodes Foundation objects into an existing value.
@@ -33,7 +33,7 @@ extension Schema {
   public func update(
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: JSONDocument(tree: json), options)
+    _ = try update(&value, from: .tree(json), options)
   }
 
   /// Decodes a JSON value into an existing value.
@@ -42,7 +42,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: JSONDocument(json), options)
+    _ = try update(&value, from: .json(json), options)
   }
 }
 
@@ -56,8 +56,7 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(
-      &value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
+    try update(&value, from: .data(data), options, keepsRepairs: true)
   }
 
   /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
@@ -66,8 +65,7 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(
-      &value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
+    try update(&value, from: .string(string), options, keepsRepairs: true)
   }
 
   /// Decodes Foundation objects into an existing value, and reports what was repaired.
@@ -76,7 +74,7 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(&value, from: JSONDocument(tree: json), options)
+    try update(&value, from: .tree(json), options, keepsRepairs: true)
   }
 
   /// Decodes a JSON value into an existing value, and reports what was repaired.
@@ -85,41 +83,18 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(&value, from: JSONDocument(json), options)
+    try update(&value, from: .json(json), options, keepsRepairs: true)
   }
 }
 
 extension Schema {
   private func update(
-    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions,
-    of input: @autoclosure () -> InputPlaces.Input? = nil
-  ) throws(SchemaError) {
-    var context = DecodingContext(options, keepsRepairs: false)
-    do {
-      try update(&value, from: document, options, &context)
-    } catch {
-      throw error.located(in: input())
-    }
-  }
-
-  private func updateWithReport(
-    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions,
-    of input: @autoclosure () -> InputPlaces.Input? = nil
+    _ value: inout Value, from source: DocumentSource, _ options: DecodingOptions, keepsRepairs: Bool = false
   ) throws(SchemaError) -> DecodingReport {
-    var context = DecodingContext(options, keepsRepairs: true)
-    context.note(document.syntaxRepairs)
-    do {
-      try update(&value, from: document, options, &context)
-    } catch {
-      throw error.located(in: input())
-    }
-    return context.log.takeReport().located(in: input())
-  }
-
-  private func update(
-    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
-  ) throws(SchemaError) {
+    let document = try parse(source, options, for: .updating)
     let instruction = instruction(for: .updating, mode: options.planMode)
+    var context = DecodingContext(options, keepsRepairs: keepsRepairs)
+    context.note(document.syntaxRepairs)
     context.changes.isUpdate = true
     context.trail.begin(with: instruction.contents)
     do {
@@ -127,8 +102,9 @@ extension Schema {
       for obstacle in obstacles { _ = context.fail(Issue(.notUpdatable, detail: obstacle.description)) }
       if !obstacles.isEmpty { throw CodingFailure.failed }
       value = try instruction.decode(document, below: options.root, into: value, &context)
+      return context.log.takeReport().located(in: source.input(options.parsing))
     } catch {
-      throw context.log.error
+      throw context.log.error.located(in: source.input(options.parsing))
     }
   }
 }

@@ -10,7 +10,6 @@ extension UInt8 {
   /// Whether this is a digit.
   package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  /// Whether this is a letter of either case.
   var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
   /// Whether this is a digit, or a letter from A to F in either case.

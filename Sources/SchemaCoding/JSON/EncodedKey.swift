@@ -2,7 +2,6 @@
 ///
 /// An array position is an `EncodedKey` too; only its comma is written.
 final class EncodedKey: @unchecked Sendable {
-  /// The key.
   let string: String
   /// The array position, or nil for an object key. The `string` of a position is the position in brackets.
   let position: Int?
@@ -19,8 +18,8 @@ final class EncodedKey: @unchecked Sendable {
   }
 
   convenience init(_ string: String) {
-    let escaped = Self.bytes(string, [])
-    let plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, .withoutEscapingSlashes) : escaped
+    let escaped = Self.bytes(string, escapesSlashes: true)
+    let plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, escapesSlashes: false) : escaped
     self.init(string, position: nil, escaped, plain)
   }
 
@@ -50,8 +49,8 @@ final class EncodedKey: @unchecked Sendable {
     memory.deallocate()
   }
 
-  private static func bytes(_ string: String, _ formatting: EncodingOptions.Formatting) -> [UInt8] {
-    var writer = JSONWriter(formatting, capacity: string.utf8.count + 32)
+  private static func bytes(_ string: String, escapesSlashes: Bool) -> [UInt8] {
+    var writer = JSONWriter(escapesSlashes: escapesSlashes, capacity: string.utf8.count + 32)
     writer.write(ascii: ",")
     writer.write(string)
     writer.write(ascii: ":")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A string that equals those with the same code points.
 ///
 /// Swift's strings are equal if their characters are, which may differ in their code points; comparing and hashing them may take quadratic
@@ -8,7 +10,18 @@ struct ExactString: Hashable {
   init(_ string: String) { self.string = string }
 
   @inline(__always)
-  static func == (left: ExactString, right: ExactString) -> Bool { left.string.utf8.elementsEqual(right.string.utf8) }
+  static func == (left: ExactString, right: ExactString) -> Bool {
+    let (left, right) = (left.string.utf8, right.string.utf8)
+    let isSame: Bool?? = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        guard left.count == right.count, let start = left.baseAddress, let other = right.baseAddress else {
+          return left.count == right.count
+        }
+        return memcmp(start, other, left.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? left.elementsEqual(right)
+  }
 
   func hash(into hasher: inout Hasher) {
     var string = string

@@ -14,14 +14,10 @@ final class InputPlaces: @unchecked Sendable {
 
   /// The input of a document, which may be a part of a stream.
   struct Input {
-    var bytes: [UInt8]
-    /// Whether the bytes come from a string, which is in UTF-8 whatever the options say.
-    var isString = false
-    var options: ParsingOptions
     /// Where the document begins in a stream.
-    var start = (line: 1, column: 1)
-    /// How many steps of the paths lead to the document.
-    var stepCount = 0
+    let start: (line: Int, column: Int)
+    /// The locations of the values at some paths.
+    let locations: ([JSONPath]) -> [JSONLocation?]
   }
 
   init(_ input: Input) { state = .sought(input, paths: []) }
@@ -39,7 +35,7 @@ final class InputPlaces: @unchecked Sendable {
 
   fileprivate func location(at index: Int) -> JSONLocation? {
     lock.withLock {
-      if case .sought(let input, let paths) = state { state = .found(input.locations(of: paths)) }
+      if case .sought(let input, let paths) = state { state = .found(input.locations(paths)) }
       guard case .found(let locations) = state, locations.indices.contains(index) else { return nil }
       return locations[index]
     }
@@ -82,29 +78,4 @@ extension InputPlace: Codable {
   init(from decoder: any Decoder) throws { self.init(try JSONLocation?(from: decoder)) }
 
   func encode(to encoder: any Encoder) throws { try location.encode(to: encoder) }
-}
-
-extension InputPlaces.Input {
-  init(_ data: Data, _ options: DecodingOptions) { self.init(bytes: Array(data), options: options.parsing) }
-
-  init(_ string: String, _ options: DecodingOptions) {
-    self.init(bytes: Array(string.utf8), isString: true, options: options.parsing)
-  }
-
-  /// The places of the values at some paths. A value that is not there has the place of the innermost container around it that is, and a value
-  /// inside an embedded document or a cipher that of the string.
-  func locations(of paths: [JSONPath]) -> [JSONLocation?] {
-    let text = bytes.withUnsafeBytes { isString ? InputText(utf8: $0) : InputText($0, encoding: options.encoding) }
-    var walk = PathWalk(paths.map { $0.components.dropFirst(stepCount) }, duplicateKeys: options.duplicateKeys)
-    let plain = options.syntax == .json ? nil : try? options.syntax.plainText(of: text.utf8)
-    (plain?.bytes ?? text.utf8).withUnsafeBufferPointer { walk.run(over: $0) }
-    let offsets = walk.offsets.map { plain?.edits.inputOffset(of: $0) ?? $0 }
-    // In the order of the text, so that the lines are counted once.
-    let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
-    var locations: [JSONLocation?] = Array(repeating: nil, count: offsets.count)
-    for (index, location) in zip(order, text.locations(of: order.lazy.map { offsets[$0] })) {
-      locations[index] = location.moved(toLine: start.line, column: start.column)
-    }
-    return locations
-  }
 }

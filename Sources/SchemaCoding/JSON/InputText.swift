@@ -81,8 +81,3 @@ enum ByteOrderMark {
   /// The number of these bytes at the beginning of a text: all or none.
   static func length(in text: some Sequence<UInt8>) -> Int { text.starts(with: bytes) ? bytes.count : 0 }
 }
-
-extension Data {
-  /// The document without a byte-order mark in front.
-  var withoutByteOrderMark: Data { dropFirst(ByteOrderMark.length(in: self)) }
-}

@@ -50,6 +50,41 @@ final class JSONDocument {
   func node(at index: Int) -> JSONNode { JSONNode(memory: memory, index: index) }
 }
 
+// MARK: - Scanning
+
+extension JSONDocument {
+  /// The maximum depth of a document: that of `JSONSerialization`. Lower limits apply to what is decoded.
+  static let maximumDepth = 512
+
+  /// Returns a maximum depth that does not exceed that of any document.
+  static func limited(depth: Int) -> Int { min(depth, maximumDepth) }
+
+  /// Scans bytes in UTF-8. Errors have no location yet.
+  static func scan(_ bytes: UnsafeRawBufferPointer) throws(JSONSyntaxError) -> JSONDocument {
+    try checkSize(bytes.count)
+    let document = JSONDocument(bytes)
+    var scanner = JSONScanner(document, from: 0, count: bytes.count)
+    try scanner.scan()
+    document.depth = scanner.deepest
+    return document
+  }
+
+  static func checkSize(_ byteCount: Int) throws(JSONSyntaxError) {
+    guard byteCount > JSONMemory.maximumByteCount else { return }
+    throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
+  }
+}
+
+extension ContiguousBytes {
+  /// `withUnsafeBytes` with a typed error.
+  @inline(__always)
+  func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws(JSONSyntaxError) -> Result
+  ) throws(JSONSyntaxError) -> Result {
+    try withUnsafeBytes { bytes in Swift.Result { () throws(JSONSyntaxError) in try body(bytes) } }.get()
+  }
+}
+
 // MARK: - Members by key
 
 extension JSONDocument {
@@ -82,7 +117,6 @@ extension JSONDocument {
   }
 }
 
-/// The indexes of large objects.
 private struct KeyIndexes {
   var byObject: [Int: [ExactString: Int]] = [:]
   /// The objects that have an index, in the order in which these were built.

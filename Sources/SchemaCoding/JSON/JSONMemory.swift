@@ -28,7 +28,6 @@ struct JSONMemory {
   var count = 0
   private(set) var capacity: Int
   private var ownsRecords: Bool
-  /// How deep arrays and objects are nested.
   var depth = 0
   /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
   var isShared = false
@@ -123,7 +122,6 @@ struct JSONMemory {
     }
   }
 
-  /// Removes all imported values.
   mutating func removeImports() {
     guard hasImports else { return }
     importedValues.deinitialize(count: 1)

@@ -15,10 +15,8 @@ extension JSONNode {
     return JSONNode(memory: memory, index: record.payload)
   }
 
-  /// The elements of an array.
   var elements: JSONElements { JSONElements(upcoming: firstChild, remaining: count) }
 
-  /// The members of an object.
   var members: JSONMembers { JSONMembers(upcoming: firstChild, remaining: count) }
 
   /// The element at an index, or nil if this is not an array or is shorter.
@@ -43,7 +41,6 @@ extension JSONNode {
   }
 }
 
-/// The elements of an array, in order.
 struct JSONElements: Sequence, IteratorProtocol {
   fileprivate var upcoming: JSONNode
   /// How many are still to come.

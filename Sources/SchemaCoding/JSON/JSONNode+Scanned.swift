@@ -44,7 +44,6 @@ extension JSONNode {
     isString ? withPlainSpelling { NumberDigits.parts(of: $0, in: grammar)?.digits } : nil
   }
 
-  /// The number that this string spells.
   func spelledNumber(in grammar: NumberDigits.Grammar) -> JSONNumber? {
     withPlainSpelling { NumberDigits.parts(of: $0, in: grammar).map { JSONNumber($0) } }
   }

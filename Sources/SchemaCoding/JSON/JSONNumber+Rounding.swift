@@ -34,7 +34,6 @@ extension NumberSpelling {
     }
   }
 
-  /// The first digit after the point.
   private var tenths: UInt8 {
     let index = digits.count + exponent
     return digits.indices.contains(index) ? digits[index] : UInt8(ascii: "0")
@@ -46,7 +45,6 @@ extension NumberSpelling {
 }
 
 extension [UInt8] {
-  /// Adds one to the number with these digits.
   fileprivate mutating func increment() {
     for index in indices.reversed() {
       guard self[index] == UInt8(ascii: "9") else {

@@ -73,7 +73,6 @@ extension JSONNumber {
     if exceedsDouble { return nil }
   }
 
-  /// Creates a number from a string in a grammar, or returns nil for any other string.
   init?(_ string: String, in grammar: NumberDigits.Grammar) {
     var string = string
     guard let number = string.withUTF8({ NumberDigits.parts(of: $0, in: grammar).map { JSONNumber($0) } }) else {
@@ -87,7 +86,6 @@ extension JSONNumber {
     self.init(NumberDigits(bytes), literal: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Creates a number from its parts.
   init(_ parts: NumberDigits.Parts) {
     self.init(parts.digits, literal: parts.literal)
   }

@@ -16,10 +16,8 @@ extension JSONPath: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` for a string that is not a path, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let path = JSONPath(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "the string is not a path")
-    }
+    let string = try String(from: decoder)
+    guard let path = JSONPath(string) else { throw decoder.corruptedError("the string is not a path") }
     self = path
   }
 
@@ -27,8 +25,13 @@ extension JSONPath: Codable {
   ///
   /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try description.encode(to: encoder)
+  }
+}
+
+extension Decoder {
+  func corruptedError(_ reason: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 }
 
@@ -74,7 +77,7 @@ private struct PathScanner {
   }
 
   private static func string(_ literal: String) -> String? {
-    guard let document = try? JSONDocument.parse(literal, ParsingOptions()) else { return nil }
+    guard let document = try? Array(literal.utf8).withBytes(JSONDocument.scan) else { return nil }
     // Half of a surrogate pair is no key: another one would have the same string.
     return withExtendedLifetime(document) { document.node(at: 0).stringValue }
   }

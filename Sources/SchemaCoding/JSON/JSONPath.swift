@@ -62,7 +62,6 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension JSONPath.Component {
-  /// The step's rendering, after other steps of a path.
   var rendering: String {
     switch self {
     case .key(let key) where key.isPlainWord: ".\(key)"

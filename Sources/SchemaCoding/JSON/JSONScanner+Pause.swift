@@ -55,9 +55,8 @@ extension JSONScanner {
     }
   }
 
-  /// Scans the rest of a string.
   private mutating func finish(_ string: UnclosedString) -> Bool {
-    let rest = UncommonString(base, after: string, at: position)
+    let rest = SpecialString(base, after: string, at: position)
     position = rest.end
     return end(rest, from: string.start)
   }

@@ -85,7 +85,6 @@ struct JSONScanner {
     var isObject = false
   }
 
-  /// Scans values, each with what follows it, until the scan stops.
   @inline(__always)
   mutating func scanValues(_ open: inout OpenContainer) -> Stop {
     while true {
@@ -245,7 +244,7 @@ extension JSONScanner {
       break
     }
     guard base[position] == UInt8(ascii: "\"") else {
-      let string = UncommonString(base, from: start, specialAt: position)
+      let string = SpecialString(base, from: start, specialAt: position)
       position = string.end
       return end(string, from: start)
     }
@@ -258,7 +257,7 @@ extension JSONScanner {
 
   /// Appends an uncommon string, if it ends at the position.
   @inline(__always)
-  mutating func end(_ string: UncommonString, from start: Int) -> Bool {
+  mutating func end(_ string: SpecialString, from start: Int) -> Bool {
     guard base[position] == UInt8(ascii: "\""), string.length < JSONRecord.maximumCount else {
       unclosed = UnclosedString(
         start: start, length: string.length, isASCII: string.isASCII, isBroken: string.isBroken)
@@ -326,7 +325,6 @@ extension JSONScanner {
     return true
   }
 
-  /// Gives up on a number.
   private mutating func end(number start: Int) -> Bool {
     position = start
     return false

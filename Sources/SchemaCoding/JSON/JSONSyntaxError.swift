@@ -16,7 +16,6 @@ struct JSONSyntaxError: Error {
     self.offset = offset
   }
 
-  /// The same error at another offset.
   func moved(to offset: Int) -> JSONSyntaxError {
     var error = self
     error.offset = offset

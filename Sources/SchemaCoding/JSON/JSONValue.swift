@@ -75,7 +75,6 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Whether this is a string, a number or a Bool.
   var isScalar: Bool {
     switch self {
     case .string, .number, .bool: true

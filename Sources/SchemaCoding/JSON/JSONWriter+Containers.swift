@@ -7,7 +7,6 @@ extension JSONWriter {
     return count
   }
 
-  /// Begins an element.
   @inline(__always)
   mutating func separate() {
     reserve(1)
@@ -15,7 +14,6 @@ extension JSONWriter {
     if isPretty { breakLine() }
   }
 
-  /// Begins a member.
   @inline(__always)
   mutating func write(_ key: EncodedKey.Chunk) {
     if isPretty { return writePretty(key) }
@@ -48,11 +46,9 @@ extension JSONWriter {
     write(ascii: " : ")
   }
 
-  /// Ends an array.
   @inline(__always)
   mutating func closeArray(_ mark: Int) { close(mark, UInt8(ascii: "["), UInt8(ascii: "]")) }
 
-  /// Ends an object.
   @inline(__always)
   mutating func closeObject(_ mark: Int) { close(mark, UInt8(ascii: "{"), UInt8(ascii: "}")) }
 

@@ -1,15 +1,12 @@
 extension JSONWriter {
-  /// Writes a Bool.
   @inline(__always)
   mutating func write(_ value: Bool) {
     if value { write(ascii: "true") } else { write(ascii: "false") }
   }
 
-  /// Writes `null`.
   @inline(__always)
   mutating func writeNull() { write(ascii: "null") }
 
-  /// Writes a number with all its digits.
   mutating func write(_ number: JSONNumber) {
     switch number.storage {
     case .integer(let value): write(value)
@@ -22,7 +19,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an integer.
   @inline(__always)
   mutating func write(_ value: Int64) {
     reserve(20)
@@ -68,7 +64,6 @@ extension JSONWriter {
     writeASCII(string)
   }
 
-  /// Writes an ASCII string that needs no escapes.
   mutating func writeASCII(_ string: String) {
     var string = string
     string.withUTF8 { write(UnsafeRawBufferPointer($0)) }

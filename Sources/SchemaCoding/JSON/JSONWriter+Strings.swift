@@ -9,7 +9,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a string with these bytes, which are UTF-8.
   mutating func writeString(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count &+ 2)
     put(UInt8(ascii: "\""))
@@ -90,7 +89,7 @@ extension JSONWriter {
     guard mark < count, bytes[mark] == UInt8(ascii: "\"") else {
       return withBytes(from: mark) { String(decoding: $0, as: UTF8.self) }
     }
-    let string = UncommonString(bytes, from: contents, specialAt: contents)
+    let string = SpecialString(bytes, from: contents, specialAt: contents)
     return String(decoding: UnsafeBufferPointer(start: bytes + contents, count: string.length), as: UTF8.self)
   }
 }

@@ -13,7 +13,6 @@ import Foundation
 /// Invariant of all stores: ``reserve(_:)`` has been called for at least as many bytes before. It leaves ``slack`` more
 /// bytes, so that short runs may be copied in whole words; the excess lies after `count` and is overwritten.
 struct JSONWriter {
-  let formatting: EncodingOptions.Formatting
   let sortsKeys: Bool
   /// Whether what has no order of its own is sorted: dictionaries, sets and collected keys.
   let sortsDictionaries: Bool
@@ -30,21 +29,19 @@ struct JSONWriter {
 
   static let slack = 16
 
-  init(_ formatting: EncodingOptions.Formatting = [], capacity: Int = 1_024) {
-    self.formatting = formatting
-    sortsKeys = formatting.contains(.sortedKeys)
-    sortsDictionaries = sortsKeys || formatting.contains(.sortedDictionaries)
-    escapesSlashes = !formatting.contains(.withoutEscapingSlashes)
-    isPretty = formatting.contains(.prettyPrinted)
+  init(
+    isPretty: Bool = false, sortsKeys: Bool = false, sortsDictionaries: Bool = false, escapesSlashes: Bool = true,
+    capacity: Int = 1_024
+  ) {
+    (self.isPretty, self.sortsKeys, self.escapesSlashes) = (isPretty, sortsKeys, escapesSlashes)
+    self.sortsDictionaries = sortsKeys || sortsDictionaries
     memory = OutputMemory(capacity: max(capacity, 4 * Self.slack))
     base = memory.base
     self.capacity = memory.capacity - Self.slack
   }
 
-  /// Everything written, as data.
   var data: Data { memory.data(count: count) }
 
-  /// Everything written, as a string.
   var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls a closure with the bytes from a mark on.
@@ -87,7 +84,6 @@ extension JSONWriter {
     advance(1)
   }
 
-  /// Writes an ASCII literal that needs no escapes.
   @inline(__always)
   mutating func write(ascii literal: StaticString) {
     reserve(literal.utf8CodeUnitCount)
@@ -95,7 +91,6 @@ extension JSONWriter {
     advance(literal.utf8CodeUnitCount)
   }
 
-  /// Writes bytes unchanged.
   mutating func write(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
@@ -116,7 +111,6 @@ extension JSONWriter {
     count -= mark - start
   }
 
-  /// Removes everything written since a mark.
   @inline(__always)
   mutating func rollBack(to mark: Int) {
     assert(mark <= count, "the mark is not behind")

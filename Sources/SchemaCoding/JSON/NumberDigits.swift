@@ -123,7 +123,6 @@ struct NumberDigits {
 extension NumberDigits {
   /// How numbers may be spelled.
   enum Grammar {
-    /// As in JSON.
     case json
     /// As in JSON, or with a leading `+`, leading zeros, `.5` or `5.`:
     ///

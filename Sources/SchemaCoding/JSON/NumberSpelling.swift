@@ -28,7 +28,6 @@ struct NumberSpelling: Hashable {
 
   private static let maximumExponent = 100_000_000
 
-  /// The digits of the sum of a positive number, given by its digits, and one that is much smaller.
   private static func sum(_ digits: [UInt8], _ other: Int) -> [UInt8] {
     var (sum, carry) = (digits, other)
     for index in sum.indices.reversed() {
@@ -46,7 +45,6 @@ extension NumberSpelling {
 
   private var string: String { String(decoding: digits, as: UTF8.self) }
 
-  /// Returns the value as an integer if the type can hold it.
   func integer<Integer: FixedWidthInteger>() -> Integer? {
     guard !digits.isEmpty else { return 0 }
     // Standard integer types have at most forty digits, but user-defined ones may have more.
@@ -54,7 +52,6 @@ extension NumberSpelling {
     return Integer((isNegative ? "-" : "") + string + String(repeating: "0", count: exponent))
   }
 
-  /// Returns the value as a decimal.
   func decimal() throws(JSONNumber.ConversionError) -> Decimal {
     guard !digits.isEmpty else { return 0 }
     guard digits.count <= 38 else { throw .inexact }

@@ -25,8 +25,8 @@ struct PathWalk {
   private var ends: [Int] = []
   private let firstCounts: Bool
 
-  init(_ paths: [ArraySlice<JSONPath.Component>], duplicateKeys: DecodingOptions.DuplicateKeys) {
-    firstCounts = duplicateKeys == .first
+  init(_ paths: [ArraySlice<JSONPath.Component>], firstCounts: Bool) {
+    self.firstCounts = firstCounts
     for path in paths {
       var node = 0
       for component in path {
@@ -106,40 +106,17 @@ private struct JSONSkipper {
     while position < text.count, text[position].isJSONWhitespace { position += 1 }
   }
 
-  /// Skips a value. Brackets in strings do not count.
   mutating func skipValue() {
-    var depth = 0
-    repeat {
-      skipWhitespace()
-      guard let byte = next else { return }
-      switch byte {
-      case UInt8(ascii: "\""): skipString()
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        position += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        position += 1
-      case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
-      default:
-        while let byte = next, !byte.isStructure, !byte.isJSONWhitespace { position += 1 }
-      }
-    } while depth > 0
-  }
-
-  private mutating func skipString() {
-    position += 1
-    while position < text.count, text[position] != UInt8(ascii: "\"") {
-      position += text[position] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    position = min(position + 1, text.count)
+    skipWhitespace()
+    var scanner = ValueScanner()
+    if next?.isStructure == true { position = text.count } else { _ = scanner.scan(text, from: &position) }
   }
 
   /// Returns the next key, and skips it and its colon.
   mutating func key() -> ExactString? {
     guard next == UInt8(ascii: "\"") else { return nil }
     let start = position
-    skipString()
+    skipValue()
     let literal = UnsafeBufferPointer(rebasing: text[start..<position])
     skipWhitespace()
     guard next == UInt8(ascii: ":") else { return nil }

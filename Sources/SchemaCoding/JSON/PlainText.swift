@@ -1,6 +1,5 @@
 /// Plain JSON that was made from other text.
 struct PlainText: Sendable {
-  /// The JSON, in UTF-8.
   var bytes: [UInt8]
   var edits = TextEdits()
   var repairs: [SyntaxRepair] = []
@@ -8,7 +7,6 @@ struct PlainText: Sendable {
 
 /// What was changed in a text because it is not plain JSON.
 struct SyntaxRepair: Sendable {
-  /// What was done, in words.
   let result: String
   /// The offset in the text before all edits.
   let offset: Int

@@ -23,7 +23,6 @@ struct ScratchMemory {
     self.capacity = capacity
   }
 
-  /// Allocates uninitialized memory.
   @inline(__always)
   mutating func allocate(byteCount: Int, alignment: Int = ScratchMemory.alignment) -> UnsafeMutableRawPointer {
     let end = used &+ (byteCount &+ Self.alignment &- 1) & ~(Self.alignment &- 1)

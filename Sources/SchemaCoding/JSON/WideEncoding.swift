@@ -31,33 +31,21 @@ struct WideEncoding {
 
   /// Returns the text after the byte-order mark, and what is wrong with the bytes after it.
   func utf8(_ bytes: UnsafeRawBufferPointer) -> (text: [UInt8], flaw: String?) {
-    var position = markLength
-    var flaw: String?
-    // A unit of two bytes becomes three at most, one of four bytes four.
-    let text = [UInt8](unsafeUninitializedCapacity: bytes.count * (unitSize == 2 ? 3 : 2) / 2) { text, count in
-      while position + unitSize <= bytes.count {
-        let unit = unit(bytes, at: position)
-        position += unitSize
-        if unit < 0x80 {
-          text[count] = UInt8(truncatingIfNeeded: unit)
-          count += 1
-          continue
-        }
-        guard let scalar = unitSize == 4 ? Unicode.Scalar(unit) : scalar(unit, bytes, &position) else {
-          flaw = "invalid UTF-\(unitSize * 8)"
-          return
-        }
-        for byte in scalar.utf8 {
-          text[count] = byte
-          count += 1
-        }
-      }
-    }
-    if flaw == nil, position < bytes.count { flaw = "the document ends inside a UTF-\(unitSize * 8) code unit" }
-    return (text, flaw)
+    let name = "UTF-\(unitSize * 8)"
+    let (count, rest) = (bytes.count - markLength).quotientAndRemainder(dividingBy: unitSize)
+    let units = (0..<count).lazy.map { unit(bytes, at: markLength + $0 * unitSize) }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    let isInvalid =
+      unitSize == 2
+      ? transcode(
+        units.map { UInt16($0) }.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+      ) { text.append($0) }
+      : transcode(units.makeIterator(), from: UTF32.self, to: UTF8.self, stoppingOnError: true) { text.append($0) }
+    if isInvalid { return (text, "invalid \(name)") }
+    return (text, rest == 0 ? nil : "the document ends inside a \(name) code unit")
   }
 
-  @inline(__always)
   private func unit(_ bytes: UnsafeRawBufferPointer, at position: Int) -> UInt32 {
     if unitSize == 2 {
       let unit = bytes.loadUnaligned(fromByteOffset: position, as: UInt16.self)
@@ -65,15 +53,5 @@ struct WideEncoding {
     }
     let unit = bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
     return isBigEndian ? UInt32(bigEndian: unit) : UInt32(littleEndian: unit)
-  }
-
-  /// The scalar of a UTF-16 code unit, and of the next one if it is the first of a surrogate pair.
-  private func scalar(_ unit: UInt32, _ bytes: UnsafeRawBufferPointer, _ position: inout Int) -> Unicode.Scalar? {
-    guard unit & 0xFC00 == 0xD800 else { return Unicode.Scalar(unit) }
-    guard position + 2 <= bytes.count else { return nil }
-    let low = self.unit(bytes, at: position)
-    guard low & 0xFC00 == 0xDC00 else { return nil }
-    position += 2
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
   }
 }

@@ -10,11 +10,15 @@
 ///     debugPrint(Station.schema.plan)
 public struct Plan<Value>: Sendable {
   let root: Instruction<Value>
+
+  func listing(isDetailed: Bool) -> String {
+    Listing.text(of: Describer.description(of: root), titled: "plan for ", isDetailed: isDetailed)
+  }
 }
 
 extension Plan: CustomStringConvertible {
   /// The plan's listing: each object as a section, each of its members as a numbered line.
-  public var description: String { Listing.text(of: root) }
+  public var description: String { listing(isDetailed: false) }
 }
 
 extension Plan: CustomReflectable {
@@ -24,5 +28,5 @@ extension Plan: CustomReflectable {
 
 extension Plan: CustomDebugStringConvertible {
   /// The plan's listing, including the compiler's optimizations.
-  public var debugDescription: String { Listing.text(of: root, isDetailed: true) }
+  public var debugDescription: String { listing(isDetailed: true) }
 }

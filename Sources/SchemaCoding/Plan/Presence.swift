@@ -21,7 +21,6 @@ struct Presence<Value> {
     case fail
     /// The model's existing value.
     case keep
-    /// This value.
     case use(@Sendable () -> Value)
   }
 
@@ -32,7 +31,6 @@ struct Presence<Value> {
   var overridesRules = false
   /// The value that replaces an issue about a missing key.
   var fallback: (@Sendable () -> Value)?
-  /// The row's name.
   var rule: PresenceDescription.Rule
 
   /// Whether something replaces an undecodable value.

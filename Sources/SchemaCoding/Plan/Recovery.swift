@@ -6,7 +6,6 @@ struct Recovery: OptionSet {
   static let nulls = Recovery(rawValue: 1 << 0)
   /// Any other value that cannot be decoded, except one that breaks a rule.
   static let undecodable = Recovery(rawValue: 1 << 1)
-  /// A value that breaks a rule.
   static let brokenRules = Recovery(rawValue: 1 << 2)
 
   /// The strings that count as null, unless the enclosing field or wrapper handles them: a field may have other keys, and an outer default

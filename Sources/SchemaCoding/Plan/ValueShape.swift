@@ -9,7 +9,6 @@ indirect enum ValueShape {
   /// An object whose other keys are ignored. An initializer may refuse the values.
   case object([Member], hasInitializer: Bool)
   case optional(ValueShape)
-  /// Some values of a shape.
   case some(ValueShape)
   case unknown
 

@@ -33,7 +33,8 @@ extension Schema where Value == String {
   public static func aes(_ adopter: any AESAdopter.Type) -> Schema { .aes(adopter, as: .string) }
 }
 
-// Ciphers whose keys are known only when a document is decoded or a model is encoded.
+// Ciphers whose keys are known only when a document is decoded or a model is encoded. An error that the closure throws is the issue
+// `decryptionFailed`.
 
 extension Schema {
   /// A string that a cipher decrypts. The plaintext has another schema.
@@ -73,18 +74,14 @@ extension Schema {
 }
 
 extension Schema where Value == String {
-  /// A string that a cipher decrypts.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// A string that a cipher decrypts. The closure makes the cipher for each call.
   public static func cipher<Cipher: TextCipher>(
     _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
   ) -> Schema {
     .cipher(as: .string, cipher)
   }
 
-  /// A string of AES ciphertext.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// A string of AES ciphertext. The closure makes the cipher for each call.
   public static func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Schema {
     .aes(as: .string, cipher)
   }

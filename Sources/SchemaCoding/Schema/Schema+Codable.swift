@@ -1,4 +1,4 @@
-extension Schema where Value: Codable {
+extension Schema where Value: Decodable {
   /// A value that the `Codable` conformance of its type decodes and encodes, as Foundation's coders do by default.
   ///
   ///     struct Point: Codable { var x = 0, y = 0 }
@@ -11,16 +11,7 @@ extension Schema where Value: Codable {
   ///
   /// Without strategies, dates are seconds since 2001-01-01 and `Data` is a base64 string. `URL` is a string, and `Decimal` is a number.
   /// Integers and decimals are exact. The type's own code stops at the first error, but the elements of an array are all decoded. Null is
-  /// an issue unless the type is optional.
-  public static func codable(
-    _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
-  ) -> Schema { .coded(strategies) }
-}
-
-extension Schema where Value: Decodable {
-  /// A value that the `Decodable` conformance of its type decodes.
-  ///
-  /// Encoding it is the issue `notEncodable`.
+  /// an issue unless the type is optional. Encoding a type that is not `Encodable` is the issue `notEncodable`.
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema { .coded(strategies) }
@@ -41,6 +32,7 @@ extension Schema where Value: Encodable {
   /// A value that the `Encodable` conformance of its type encodes.
   ///
   /// - Precondition: The schema is only used for encoding. Decoding with it is a definition error.
+  @_disfavoredOverload
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema { .coded(strategies) }

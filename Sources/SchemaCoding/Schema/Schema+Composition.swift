@@ -1,7 +1,7 @@
 extension Schema {
   /// Returns the schema of the object without the fields that have these first keys.
   ///
-  /// Name a constant by its key, and an included part by its type. The omitted keys are unknown to the resulting schema.
+  /// Refer to a constant by its key, and to an included part by its type. The omitted keys are unknown to the resulting schema.
   ///
   /// If one of them is an argument of the model's initializer, the resulting schema can update and encode, but not decode.
   ///
@@ -12,7 +12,7 @@ extension Schema {
 
   /// Returns the schema of the object with only the fields that have these first keys.
   ///
-  /// Name a constant by its key, and an included part by its type. The keys of the other fields are unknown to the resulting schema.
+  /// Refer to a constant by its key, and to an included part by its type. The keys of the other fields are unknown to the resulting schema.
   ///
   /// If an argument of the model's initializer is missing, the resulting schema can update and encode, but not decode.
   ///

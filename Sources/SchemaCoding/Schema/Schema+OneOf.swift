@@ -118,7 +118,7 @@ extension Schema {
   /// Bool. Leniency that a variant's own schema declares counts as its own form.
   ///
   /// If no variant can be decoded, there is one `unknownCase` issue, or `nullValue` for null. Its ``Issue/causes`` are the first issue of
-  /// each variant, but none twice, beginning with the variant that got furthest into the document; if only one variant accepts values of
+  /// each variant, without duplicates, the variant that got furthest into the document first; if only one variant accepts values of
   /// this type, they begin with up to ten of its issues. Each variant decodes the value anew; ``DecodingOptions/maximumRepeatedValues``
   /// limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {

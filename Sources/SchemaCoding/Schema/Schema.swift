@@ -24,17 +24,16 @@
 public struct Schema<Value>: Sendable {
   let core: SchemaCore<Value>
   var overrides: Overrides {
-    didSet { plansByUse = PlansByUse() }
+    didSet { plansByPurpose = PlansByPurpose() }
   }
   /// The plans with these overrides that are looked up again and again.
-  private(set) var plansByUse = PlansByUse()
+  private(set) var plansByPurpose = PlansByPurpose()
 
   init(_ core: SchemaCore<Value>, overrides: Overrides = Overrides()) {
     self.core = core
     self.overrides = overrides
   }
 
-  /// Creates a schema from the closure that compiles it.
   init(overrides: Overrides = Overrides(), lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) {
     self.init(SchemaCore(lower: lower), overrides: overrides)
   }
@@ -50,7 +49,6 @@ public struct Schema<Value>: Sendable {
     return Schema(overrides: overrides) { lower(&$0) }
   }
 
-  /// Creates the schema of a scalar.
   init(_ kind: some Kind<Value>) {
     self.init { $0.scalar(kind) }
   }
@@ -68,7 +66,6 @@ extension Schema: CustomReflectable {
 
 /// The declaration of a schema without its overrides: the part that copies share.
 final class SchemaCore<Value>: Sendable {
-  /// Compiles the schema to an instruction.
   let lower: @Sendable (inout Compiler) -> Instruction<Value>
   /// The fields, if the schema describes an object.
   let object: ObjectBlueprint<Value>?

@@ -8,7 +8,6 @@
 ///     }
 public struct Variant<Whole>: Sendable {
   let role: VariantRole
-  /// Whether there is anything to decode or encode besides the tag.
   let hasContent: Bool
   private let lower: @Sendable (VariantRole, inout Compiler) -> VariantInstruction<Whole>
   /// The constants that each of its values has.
@@ -24,21 +23,13 @@ public struct Variant<Whole>: Sendable {
   ///   - schema: The schema of the variant's own value.
   ///   - wrap: Makes the whole value from the variant's own, such as `Shape.circle`. An error that it throws is a `custom` issue, unless it
   ///     is an ``Issue``.
-  ///   - unwrap: Returns the variant's own value, or nil if the whole is another variant.
+  ///   - unwrap: Returns the variant's own value, or nil if the whole is another variant. Without it, the variant is only decoded, and
+  ///     encoding a value of it is a `notEncodable` issue.
   public init<Part>(
     _ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
-    _ unwrap: @escaping @Sendable (Whole) -> Part?
+    _ unwrap: (@Sendable (Whole) -> Part?)? = nil
   ) {
     self.init(.tagged(tag), schema, wrap, unwrap)
-  }
-
-  /// Creates a variant for values with this tag that is only decoded.
-  ///
-  ///     Variant("circle", Circle.schema, Shape.circle)
-  ///
-  /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(.tagged(tag), schema, wrap, nil)
   }
 
   /// Creates a variant without content, such as a case without associated values, for this tag.
@@ -77,16 +68,9 @@ public struct Variant<Whole>: Sendable {
   /// Creates a variant for values that match no other variant.
   public init<Part>(
     otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
-    _ unwrap: @escaping @Sendable (Whole) -> Part?
+    _ unwrap: (@Sendable (Whole) -> Part?)? = nil
   ) {
     self.init(.otherwise, schema, wrap, unwrap)
-  }
-
-  /// Creates a variant for values that match no other variant, which is only decoded.
-  ///
-  /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(.otherwise, schema, wrap, nil)
   }
 
   /// Creates a variant for values whose tag is known, but whose content cannot be decoded or breaks a rule. Each is in the report.
@@ -96,31 +80,17 @@ public struct Variant<Whole>: Sendable {
   /// It decodes the whole value, with its tag. A call that decodes strictly does not use it.
   public init<Part>(
     undecodable schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
-    _ unwrap: @escaping @Sendable (Whole) -> Part?
+    _ unwrap: (@Sendable (Whole) -> Part?)? = nil
   ) {
     self.init(.undecodable, schema, wrap, unwrap)
-  }
-
-  /// Creates a variant for values whose tag is known, but whose content cannot be decoded, which is only decoded.
-  ///
-  /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(undecodable schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(.undecodable, schema, wrap, nil)
   }
 
   /// Creates a variant of a union without tags, see ``Schema/oneOf(_:)``.
   public init<Part>(
     _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
-    _ unwrap: @escaping @Sendable (Whole) -> Part?
+    _ unwrap: (@Sendable (Whole) -> Part?)? = nil
   ) {
     self.init(.untagged, schema, wrap, unwrap)
-  }
-
-  /// Creates a variant of a union without tags, which is only decoded.
-  ///
-  /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(.untagged, schema, wrap, nil)
   }
 
   private init(_ role: VariantRole, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool)

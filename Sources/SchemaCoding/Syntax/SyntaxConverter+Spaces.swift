@@ -83,7 +83,6 @@ extension SyntaxConverter {
 // MARK: - Names
 
 extension UInt8 {
-  /// Whether this is an ASCII character of a name: a letter, a digit, `_` or `$`.
   var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
 }
 

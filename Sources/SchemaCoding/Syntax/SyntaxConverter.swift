@@ -23,7 +23,6 @@ struct SyntaxConverter {
   private var unfinished: Place?
   /// Whether the last value was a number.
   private var followsNumber = false
-  /// Whether the text ended in a string.
   private(set) var endsInString = false
   /// Whether the whitespace that was skipped last contains a line break.
   var hasLineBreak = false
@@ -111,7 +110,6 @@ extension SyntaxConverter {
 // MARK: - Arrays and objects
 
 extension SyntaxConverter {
-  /// Scans a value with all its contents.
   mutating func scanValue() throws(JSONSyntaxError) -> Bool {
     while true {
       // A value or a member, or the end of a container that is empty or has a trailing comma.

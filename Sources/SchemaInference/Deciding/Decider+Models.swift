@@ -62,7 +62,7 @@ extension Decider {
       nullCount: evidence.nulls)
     if keys.count > 1 {
       let counts = zip(keys, members).map { "\($1.count.grouped) \($0)" }.joined(separator: ", ")
-      field.decision.notes.insert("never together: \(counts)", at: 0)
+      field.decision.notes.insert("never together: \(counts) \(InferenceRule.spellings.citation)", at: 0)
     }
     if evidence.count < object.count { field.decision.isOptional = true }
     return field

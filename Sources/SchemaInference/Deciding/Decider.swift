@@ -80,6 +80,7 @@ extension Decider {
     guard let object = evidence.object?.resolved, evidence.objectCount >= scalars.count else { return nil }
     let strange = scalars.count { $0.forms.isDisjoint(with: [.empty, .placeholder, .bool]) }
     guard strange == 0 || isLenient && strange * 4 <= evidence.count else { return nil }
+    if object.isAlwaysEmpty, scalars.count > 0 || evidence.array != nil { return nil }
     var decision = decide(object, key: key, owner: owner)
     var (others, samples) = (scalars.count, scalars.sorted.flatMap(\.tally.samples))
     var sentinels = strange == 0 ? scalars.sentinels(with: [.empty, .placeholder, .bool]) : nil
@@ -101,13 +102,17 @@ extension Decider {
   }
 
   private func decide(_ object: ObjectEvidence, key: String, owner: ModelDecision?) -> Decision {
+    if object.isAlwaysEmpty {
+      return Decision(kind: .json, notes: ["always {}"], undecided: "an object that is always empty")
+    }
     if let values = object.values {
       let member = decide(values, key: SwiftName.elementKey(key), owner: owner)
       if member.kind.isDeep { return .deep }
       let samples = object.keys.samples.sorted().prefix(2).joined(separator: ", ")
       return Decision(
         kind: .dictionary(keys: object.keys.type, member), leniency: member.leniency,
-        notes: ["by key, such as \(samples)"] + member.notes, undecided: member.undecided)
+        notes: ["by key, such as \(samples) \(InferenceRule.keysAsData.citation)"] + member.notes,
+        undecided: member.undecided)
     }
     if !object.variants.isEmpty, object.sharedContentKey == nil {
       return Decision(kind: .union(union(of: object, key: key, owner: owner)))

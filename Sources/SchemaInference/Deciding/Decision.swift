@@ -13,6 +13,8 @@ struct Decision {
   var notes: [String] = []
   /// Why the kind is only a guess, or none at all.
   var undecided: String?
+  /// Rules and modifiers beside the kind, each as it is written in Swift.
+  var rules: [String] = []
 }
 
 extension Decision {

@@ -3,13 +3,6 @@ import SchemaCoding
 
 /// Decides whether an object's keys are data, so that it is a dictionary and not a model.
 enum DictionaryDetection {
-  /// No model has so many keys.
-  private static let maximumFields = 100
-  /// The number of keys from which several objects that mostly lack them are dictionaries.
-  private static let minimumRareKeys = 8
-  /// The share of all keys that an average object has, if the objects are of one model.
-  private static let likeness = 0.6
-
   /// True if the values are of one kind, and the keys look like data, are many, or differ from object to object.
   static func isDictionary(_ object: ObjectEvidence) -> Bool {
     let members = object.members
@@ -19,10 +12,12 @@ enum DictionaryDetection {
     if areIdentifiers || areLanguages(keys) || lookLikeData(keys) { return true }
     let holdsObjects = members.values.contains { $0.objectCount > 0 }
     let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(object.count * members.count)
-    if keys.count >= maximumFields { return true }
-    if object.count >= 3, keys.count >= minimumRareKeys, presence < 0.5 { return true }
+    if keys.count >= Thresholds.dictionary.keys { return true }
+    if object.count >= 3, keys.count >= Thresholds.dictionary.rareKeys, presence < Thresholds.dictionary.presence {
+      return true
+    }
     // Four objects of one shape side by side are hardly four properties.
-    return holdsObjects && keys.count >= 4 && (object.count == 1 || presence < 0.9)
+    return holdsObjects && keys.count >= Thresholds.dictionary.objects && (object.count == 1 || presence < 0.9)
   }
 
   /// Whether the values are of one kind. Objects under identifiers are, whatever keys they have.
@@ -56,7 +51,7 @@ enum DictionaryDetection {
     let all = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
     guard !all.isEmpty else { return false }
     let mean = sets.reduce(0.0) { $0 + Double($1.count) } / Double(sets.count)
-    return mean / Double(all.count) >= likeness
+    return mean / Double(all.count) >= Thresholds.dictionary.likeness
   }
 
   /// Whether the keys are numbers, or UUIDs, dates and addresses, or identifiers that a database generated.

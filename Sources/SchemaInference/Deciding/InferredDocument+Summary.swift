@@ -4,24 +4,31 @@ import SchemaCoding
 
 extension InferredDocument {
   /// The models and unions with their sizes.
-  var types: [InferredSchema.TypeSummary] {
+  func types(in subject: String) -> [InferredSchema.TypeSummary] {
     models.map { model in
       InferredSchema.TypeSummary(
-        name: model.name, members: model.isPositional ? .positions : .fields, memberCount: model.fields.count)
+        name: model.name(in: subject), members: model.isPositional ? .positions : .fields,
+        memberCount: model.fields.count)
     }
       + unions.map {
-        InferredSchema.TypeSummary(name: $0.name, members: .variants, memberCount: $0.variants.count)
+        InferredSchema.TypeSummary(name: $0.name(in: subject), members: .variants, memberCount: $0.variants.count)
       }
   }
 
   /// What could not be decided, by model and key.
-  var undecidedValues: [InferredSchema.UndecidedValue] {
+  func undecidedValues(in subject: String) -> [InferredSchema.UndecidedValue] {
     models.flatMap { model in
       model.fields.compactMap { field in
         field.decision.undecided.map {
-          InferredSchema.UndecidedValue(location: "\(model.name).\(field.keys.first ?? field.property)", reason: $0)
+          InferredSchema.UndecidedValue(
+            location: "\(model.name(in: subject)).\(field.keys.first ?? field.property)", reason: $0)
         }
       }
     } + (top.undecided.map { [InferredSchema.UndecidedValue(location: "document", reason: $0)] } ?? [])
   }
+}
+
+extension TypeDecision {
+  /// The name outside of the types: nested in the subject's, unless it is the subject.
+  fileprivate func name(in subject: String) -> String { name == subject ? name : "\(subject).\(name)" }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import SchemaCoding
+
 /// What was decided about the samples, from the whole ones down to their parts.
 struct InferredDocument {
   /// The decision about the whole samples, or about their values at the options' path.
@@ -8,6 +11,10 @@ struct InferredDocument {
   let unions: [UnionDecision]
   /// The model of a whole sample, if that is not the subject.
   let envelope: ModelDecision?
+  /// What could not be said, for comments at the top of the file.
+  var remarks: [InferredSchema.UndecidedValue] = []
+  /// Whether there is no document, but only types.
+  var isLibrary = false
 
   init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
     let parts = samples.partedByKind()
@@ -85,5 +92,47 @@ extension InferredDocument {
       default: return []
       }
     }
+  }
+}
+
+extension InferredDocument {
+  /// What a JSON Schema describes, or what the definitions of one describe, or the components of an OpenAPI document.
+  init(_ reader: SchemaReader, name: String?) {
+    let document = reader.document
+    let keywords = ["type", "properties", "$ref", "allOf", "oneOf", "anyOf", "enum", "const", "items"]
+    let lists = ["#/components/schemas", "#/$defs", "#/definitions"]
+    let references = lists.flatMap { list in
+      (reader.node(at: list)?.value.object ?? [:]).keys.sorted().map { "\(list)/\($0.pointerEscaped)" }
+    }
+    var root = keywords.contains { document.object?[$0] != nil } || document.object == nil ? "#" : nil
+    if let name {
+      root = references.first { SwiftName.type($0.split(separator: "/").last.map(String.init) ?? "") == name } ?? root
+    }
+    let top = root.map {
+      reader.decide(SchemaNode(value: ["$ref": .string($0)], pointer: $0), key: name ?? "", owner: nil)
+    }
+    if root == nil {
+      for reference in references {
+        _ = reader.decide(SchemaNode(value: ["$ref": .string(reference)], pointer: reference), key: "", owner: nil)
+      }
+    }
+    let subject = top?.kind.core.declaredType
+    subject?.fixedName = nil
+    Recursion.find(in: reader.models, reader.unions)
+    self.init(top: top ?? Decision(kind: .json), subject: subject, reader.models, reader.unions)
+    remarks = reader.remarks
+    isLibrary = root == nil
+  }
+
+  private init(top: Decision, subject: TypeDecision?, _ models: [ModelDecision], _ unions: [UnionDecision]) {
+    (self.top, self.subject, self.models, self.unions, envelope) = (top, subject, models, unions, nil)
+  }
+}
+
+extension String {
+  /// The string as a part of a JSON Pointer in a URI.
+  fileprivate var pointerEscaped: String {
+    let escaped = replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
+    return escaped.replacingOccurrences(of: "%", with: "%25")
   }
 }

@@ -3,12 +3,6 @@
 struct KeyCandidates {
   /// Each pair of keys is compared, so not too many.
   private static let maximumCount = 60
-  /// The share of objects that must have one of the keys. The less alike the keys are, the more.
-  private static let coverageOfPrefixes = 0.6
-  private static let coverageOfAbbreviations = 0.9
-  private static let coverageOfOthers = 0.98
-  /// In fewer objects, two keys may alternate by chance.
-  private static let leastAlternating = 20
 
   private let object: ObjectEvidence
   /// Keys that are sometimes missing, as every spelling of several must be.
@@ -25,8 +19,8 @@ struct KeyCandidates {
     let rare = keys.filter { $0 != tag }
     var groups = rare.map { [$0] }
     join(&groups) { spellAlike($0, $1) }
-    join(&groups) { beginAlike($0, $1) && coverage($0 + $1) >= Self.coverageOfPrefixes }
-    join(&groups) { abbreviate($0, $1) && coverage($0 + $1) >= Self.coverageOfAbbreviations }
+    join(&groups) { beginAlike($0, $1) && coverage($0 + $1) >= Thresholds.spellings.ofPrefixes }
+    join(&groups) { abbreviate($0, $1) && coverage($0 + $1) >= Thresholds.spellings.ofAbbreviations }
     joinAlternating(&groups)
     let grouped = Set(rare)
     groups += object.members.keys.filter { $0 != tag && !grouped.contains($0) }.map { [$0] }
@@ -50,17 +44,17 @@ struct KeyCandidates {
   /// Joins keys that alternate, whatever their names are, if neither has another partner. If more keys alternate than all objects have in
   /// common, the objects are rather of two kinds.
   private func joinAlternating(_ groups: inout [[String]]) {
-    guard object.count >= Self.leastAlternating else { return }
+    guard object.count >= Thresholds.spellings.least else { return }
     func partners(_ group: [String]) -> [[String]] {
       groups.filter {
-        $0 != group && areExclusive($0, group) && coverage($0 + group) >= Self.coverageOfOthers
+        $0 != group && areExclusive($0, group) && coverage($0 + group) >= Thresholds.spellings.ofOthers
       }
     }
     let pairs = groups.compactMap { group in
       let found = partners(group)
       return found.count == 1 && group[0] < found[0][0] && partners(found[0]) == [group] ? (group, found[0]) : nil
     }
-    let commonCount = object.members.count - keys.count + groups.count { coverage($0) >= Self.coverageOfOthers }
+    let commonCount = object.members.count - keys.count + groups.count { coverage($0) >= Thresholds.spellings.ofOthers }
     guard pairs.count <= commonCount else { return }
     for (left, right) in pairs {
       groups.removeAll { $0 == left || $0 == right }
@@ -96,6 +90,10 @@ struct KeyCandidates {
     let scalars = evidence.scalars
     guard scalars.count > 0 else { return nil }
     if scalars.areMostlyNumbers { return "number" }
+    // A day is no other spelling of a time.
+    let days = scalars.count { $0.dates.contains(where: \.isDay) }
+    if days * 2 > scalars.count { return "day" }
+    if scalars.count(where: { !$0.dates.isEmpty }) * 2 > scalars.count { return "time" }
     return scalars.count(of: .bool) * 2 > scalars.count ? "bool" : "string"
   }
 

@@ -1,19 +1,41 @@
 /// What the words of a key say about its values, where the values leave a choice.
 enum KeyHints {
+  /// Whether the key asks a question. `open` or `available` may also count what is open or available.
   static func isBool(_ key: String) -> Bool {
     let words = Words.of(key)
     guard let first = words.first, let last = words.last else { return false }
-    return ["is", "has", "can", "allow", "allows", "should", "was"].contains(first)
+    return asks(first)
       || [
-        "act", "active", "enabled", "disabled", "open", "closed", "visible", "hidden", "valid", "deleted", "flag",
-        "success", "ok", "available", "online", "paid", "done", "checked", "locked", "verified", "required", "archived",
+        "act", "active", "enabled", "disabled", "visible", "hidden", "valid", "deleted", "flag", "locked", "verified",
+        "required", "archived",
+      ].contains(last)
+  }
+
+  private static func asks(_ word: String) -> Bool {
+    ["is", "has", "can", "allow", "allows", "should", "was"].contains(word)
+  }
+
+  /// Whether the values count, measure or number something, so that zero and one are only the smallest.
+  static func isQuantity(_ key: String) -> Bool {
+    let words = Words.of(key)
+    guard let first = words.first, let last = words.last else { return false }
+    if words.contains(where: { ["count", "counts", "qty", "quantity", "total"].contains($0) }) { return true }
+    if asks(first) { return false }
+    // A plural counts what it names.
+    return ["num", "number", "n", "no", "nb"].contains(first) || Singular.of(last) != last
+      || [
+        "num", "number", "id", "code", "level", "age", "size", "amount", "price", "rank", "index", "position", "year",
+        "month", "day", "hour", "minute", "second", "score", "version", "rating", "length", "width", "height", "depth",
+        "weight", "duration", "page", "limit", "offset", "step", "order", "priority", "value", "rate", "speed",
+        "distance", "stock", "floor", "row", "column", "type", "kind", "status", "state", "sequence", "seq", "source",
+        "direction", "class", "group", "batch", "phase", "stage", "port", "channel", "gear", "deg",
       ].contains(last)
   }
 
   static func isIdentifier(_ key: String) -> Bool {
     let words = Words.of(key)
-    // The number of a phone, a card or an account.
-    guard let last = words.last(where: { $0 != "number" }) else { return false }
+    // The number of a phone, a card or an account. `NO` alone is nitric oxide, or Norway.
+    guard let last = words.last(where: { $0 != "number" }), words != ["no"] else { return false }
     return [
       "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
       "isbn", "sku", "serial", "ref", "reference", "account", "iban", "version", "release", "firmware",
@@ -27,7 +49,10 @@ enum KeyHints {
     return ["id", "ids", "uid", "token", "cursor", "key", "code"].contains(last)
   }
 
-  static func isVersion(_ key: String) -> Bool { Words.of(key).last == "version" }
+  static func isVersion(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return ["version", "release", "firmware", "jsonrpc"].contains(last)
+  }
 
   static func isMoney(_ key: String) -> Bool {
     Words.of(key).contains {
@@ -39,7 +64,8 @@ enum KeyHints {
     guard let last = Words.of(key).last else { return false }
     return [
       "time", "date", "at", "on", "created", "updated", "modified", "expires", "expiry", "timestamp", "ts", "since",
-      "until", "start", "end", "begin", "published", "born", "birthday", "day", "deadline", "due",
+      "until", "start", "end", "begin", "published", "born", "birthday", "day", "deadline", "due", "reported", "seen",
+      "received", "sent", "recorded", "observed", "processed", "placed", "edited", "epoch",
     ].contains(last)
   }
 

@@ -6,8 +6,12 @@ final class ModelDecision: TypeDecision {
   let isPositional: Bool
   /// Whether it contains itself other than through an array or a dictionary, so that it must be a class.
   var isClass = false
-  /// A name that says more than a key does.
-  var fixedName: String?
+  /// Whether it is a `Codable` type, whose schema names only what the compiler's conformance does not decode.
+  var isCodable = false
+  /// Whether `Field` would mean one of the type around it.
+  var qualifiesNames = false
+  /// Whether a key without a field is an issue.
+  var rejectsUnknownKeys = false
 
   init(count: Int, isPositional: Bool = false) {
     self.isPositional = isPositional

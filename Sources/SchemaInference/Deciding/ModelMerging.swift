@@ -1,10 +1,5 @@
 /// Finds objects of one model at several paths, and counts them together.
 enum ModelMerging {
-  /// The share of keys that two models, or two variants, have in common if they are one.
-  private static let overlapOfModels = 0.75
-  private static let overlapOfVariants = 0.5
-  /// The share of common keys whose values are of one kind in both.
-  private static let agreement = 0.8
   /// Sets of keys are compared pair by pair, so not too many.
   private static let maximumPairs = 400
 
@@ -100,7 +95,7 @@ enum ModelMerging {
     return common.count == min(mine.count, theirs.count)
       && common.allSatisfy { tag in
         guard let left = mine[tag]?.resolved, let right = theirs[tag]?.resolved else { return false }
-        return overlap(left.allKeys.subtracting([key]), right.allKeys.subtracting([key])) > overlapOfVariants
+        return overlap(left.allKeys.subtracting([key]), right.allKeys.subtracting([key])) > Thresholds.merging.variants
       }
   }
 
@@ -113,17 +108,17 @@ enum ModelMerging {
       guard let left = left.object.members[key], let right = right.object.members[key] else { return false }
       return agree(left, right)
     }
-    return Double(agreeing.count) >= agreement * Double(common.count)
+    return Double(agreeing.count) >= Thresholds.merging.agreement * Double(common.count)
   }
 
   /// Whether all keys are nearly the same, or at least those of some objects.
   private static func haveAlikeShapes(_ left: KeyedObject, _ right: KeyedObject) -> Bool {
-    if overlap(left.keys, right.keys) >= overlapOfModels { return true }
+    if overlap(left.keys, right.keys) >= Thresholds.merging.models { return true }
     guard let left = left.object.shapes?.keys, let right = right.object.shapes?.keys,
       left.count * right.count <= maximumPairs
     else { return false }
     return left.contains { shape in
-      right.contains { $0.intersection(shape).count >= 3 && overlap(shape, $0) >= overlapOfModels }
+      right.contains { $0.intersection(shape).count >= 3 && overlap(shape, $0) >= Thresholds.merging.models }
     }
   }
 

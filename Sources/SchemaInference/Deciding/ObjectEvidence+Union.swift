@@ -76,7 +76,8 @@ extension ObjectEvidence {
     }
     let count = objects.reduce(0) { $0 + $1.count }
     let share = Double(missingInAll) / Double(count * keys.count)
-    return share >= 0.15 && Double(missingInEach) <= 0.3 * Double(missingInAll)
+    return share >= Thresholds.union.missing
+      && Double(missingInEach) <= Thresholds.union.unexplained * Double(missingInAll)
   }
 
   /// Whether the values of a key have nothing in common in two variants.

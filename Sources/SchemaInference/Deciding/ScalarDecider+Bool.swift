@@ -3,7 +3,7 @@ import SchemaCoding
 extension ScalarDecider {
   /// Bools, as they are, as words, or as 0 and 1.
   var bool: Decision? {
-    guard let fit = fit({ decodesAsBool($0) }), let values = scalars.distinct else { return nil }
+    guard !hasOtherNumbers, let fit = fit({ decodesAsBool($0) }), let values = scalars.distinct else { return nil }
     var spellings: [Bool: [JSONValue: Int]] = [:]
     var opposites: [Bool: [JSONValue]] = [:]
     for (scalar, count) in values {
@@ -11,14 +11,19 @@ extension ScalarDecider {
       spellings[word.value, default: [:]][scalar] = count
       opposites[!word.value, default: []].append(word.opposite)
     }
-    guard isMeant(spellings) else { return nil }
+    guard let rule = rule(for: spellings) else { return nil }
     func list(_ value: Bool) -> [JSONValue] {
       let seen = spellings[value]?.mostCommonFirst ?? []
       return seen.isEmpty ? Array((opposites[value] ?? []).sorted { "\($0)" < "\($1)" }.prefix(1)) : seen
     }
     let (yes, no) = (list(true), list(false))
-    let notes = yes + no == [true, false] ? [] : ["\(counts(spellings))"]
+    let notes = yes + no == [true, false] ? [] : [counts(spellings) + (rule.map { " \($0.citation)" } ?? "")]
     return decision(.bool(form(yes, no)), fit, notes)
+  }
+
+  /// Whether there are numbers that are no Bools, of which zeros and ones are then the smallest.
+  private var hasOtherNumbers: Bool {
+    scalars.count { !$0.forms.isDisjoint(with: [.number, .looseNumberString]) && !decodesAsBool($0) } > 0
   }
 
   private func decodesAsBool(_ signature: Signature) -> Bool {
@@ -41,9 +46,11 @@ extension ScalarDecider {
     return .table(yes.map { $0.description }, no.map { $0.description })
   }
 
+  /// The rule by which the values are Bools: none if their spellings are clear; nil if they are not Bools.
+  ///
   /// Zeros and ones, single letters, and `no`, `on` or a single `yes` may be something else. They are Bools if another spelling is among
-  /// them, if the key says so, or if there are enough of them and both values occur.
-  private func isMeant(_ spellings: [Bool: [JSONValue: Int]]) -> Bool {
+  /// them, if the key says so, or if there are enough of both values.
+  private func rule(for spellings: [Bool: [JSONValue: Int]]) -> InferenceRule?? {
     let isClear = spellings.values.joined().contains { scalar, count in
       switch scalar {
       case .bool: true
@@ -53,8 +60,13 @@ extension ScalarDecider {
       default: false
       }
     }
-    if isClear || KeyHints.isBool(key) { return true }
-    return spellings.count == 2 && scalars.count >= 10
+    if isClear { return .some(nil) }
+    let hasLetters = spellings.values.joined().contains { $0.key.string?.contains(where: \.isLetter) == true }
+    if !hasLetters, KeyHints.isQuantity(key) { return nil }
+    if KeyHints.isBool(key) { return .boolKey }
+    guard spellings.count == 2 else { return nil }
+    if hasLetters { return scalars.count >= Thresholds.boolLetters ? .boolLetters : nil }
+    return spellings.values.allSatisfy { $0.values.reduce(0, +) >= Thresholds.zeroOne } ? .zeroOne : nil
   }
 
   /// How often each value occurs: `"1" 58, true 4, "N" 2`.

@@ -13,13 +13,16 @@ extension ScalarDecider {
       $0.forms.isSuperset(of: [unit, .looseNumberString])
     }
     guard let fit else { return nil }
-    return decision(.date([isString ? "\(format).encodedAsString()" : format]), fit, isString ? ["in strings"] : [])
+    let notes = (isString ? ["in strings"] : []) + [InferenceRule.timeKey.citation]
+    return decision(.date([isString ? "\(format).encodedAsString()" : format]), fit, notes)
   }
 
   /// Dates in strings, in one format or several.
   var date: Decision? {
     let strings = scalars.count { !$0.dates.isEmpty || $0.forms.contains(.rfc2822) }
-    guard strings > 0, let formats = DateFormats(scalars, isClear: strings >= 3 || KeyHints.isTime(key)) else {
+    guard strings > 0,
+      let formats = DateFormats(scalars, isClear: strings >= Thresholds.clearDates || KeyHints.isTime(key))
+    else {
       return nil
     }
     guard let fit = fit({ formats.canDecode($0) }) else { return nil }

@@ -1,23 +1,24 @@
 import SchemaCoding
 
 extension ScalarDecider {
-  /// A small set of strings that occur again and again.
-  ///
-  /// The share of values that occur only once estimates how likely the next one is new (Good and Turing). A set is closed if that is very
-  /// unlikely. Names are never a closed set.
+  /// A small set of strings that occur again and again. Names are never a set.
   var enumeration: Decision? {
-    guard !KeyHints.isFreeText(key), let values = scalars.distinct, (2...16).contains(values.count),
+    guard !KeyHints.isFreeText(key), let values = scalars.distinct, Thresholds.setSize.contains(values.count),
       scalars.count(of: .string) == scalars.count
     else { return nil }
     let areWords = scalars.count { $0.forms.contains(.word) || $0.forms.contains(.empty) } == scalars.count
     guard areWords, scalars.count(of: .word) > 0 else { return nil }
-    let single = values.values.count { $0 == 1 }
-    let isLikely = KeyHints.isEnumeration(key) && scalars.count >= 4 && values.count * 2 <= scalars.count
-    // Each value three times on average, and a chance of two percent at most that the next one is new.
-    let isClosed = scalars.count >= max(8, 3 * values.count) && single * 50 <= scalars.count
-    guard isClosed || isLikely else { return nil }
-    let cases = EnumerationDecision(values.mostCommonFirst.compactMap(\.string), isOpen: isLenient)
-    var notes = ["\(values.count) values"]
+    func occur(_ average: Int, _ least: Int) -> Bool { scalars.count >= max(least, average * values.count) }
+    let isComplete = Double(values.values.count { $0 == 1 }) <= Thresholds.newString * Double(scalars.count)
+    let (open, likely, closed) = (Thresholds.openSet, Thresholds.likelySet, Thresholds.closedSet)
+    guard
+      isComplete && occur(open.average, open.least)
+        || KeyHints.isEnumeration(key) && occur(likely.average, likely.least)
+    else { return nil }
+    let isClosed = isComplete && occur(closed.average, values.count == 2 ? closed.leastOfTwo : closed.least)
+    let cases = EnumerationDecision(values.mostCommonFirst.compactMap(\.string), isOpen: isLenient || !isClosed)
+    let rule = isClosed ? InferenceRule.closedSet : .openSet
+    var notes = ["\(values.count) values \(rule.citation)"]
     let empty = scalars.count(of: .empty)
     if empty > 0 { notes.append("\(empty.grouped) empty") }
     return Decision(kind: .enumeration(cases), notes: notes)

@@ -23,6 +23,7 @@ extension ScalarDecider {
       }
       if !isString, inStrings > 0 { notes.append("\(inStrings.grouped) in strings") }
       if isString, fit.converted > 0 { notes.append("\(fit.converted.grouped) not in JSON's number syntax") }
+      if type == "Decimal", KeyHints.isMoney(key) { notes.append(InferenceRule.moneyKey.citation) }
       return decision(.number(type, isString: isString), fit, notes)
     }
 
@@ -50,8 +51,11 @@ extension ScalarDecider {
     let strings = scalars.count(of: .string)
     guard strings * 2 > scalars.count else { return false }
     if scalars.areVersions, !KeyHints.isMoney(key) { return true }
-    return scalars.count(of: .leadingZero) * (strings == scalars.count ? 50 : 10) > strings
-      || (KeyHints.isIdentifier(key) && scalars.count(of: .looseNumberString) > 0)
+    let zeros = Double(scalars.count(of: .leadingZero)) / Double(strings)
+    let threshold = Thresholds.leadingZeros
+    return zeros > (strings == scalars.count ? threshold.ofStrings : threshold.ofMixture)
+      || KeyHints.isIdentifier(key) && scalars.count(of: .looseNumberString) > 0
+        && (KeyHints.isVersion(key) || scalars.count { $0.forms.isSuperset(of: [.looseNumberString, .fraction]) } == 0)
   }
 
   private func ranges(_ type: String) -> [String] {

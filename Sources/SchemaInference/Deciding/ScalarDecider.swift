@@ -3,7 +3,7 @@ import SchemaCoding
 /// Decides what the scalars of one path are.
 ///
 /// Kinds are tried from the narrowest to the widest. A kind is chosen if it decodes all scalars, except for empty strings and words such as
-/// `N/A`, which then stand for null. Of many scalars, it may also leave out one in fifty.
+/// `N/A`, which then stand for null. Of many scalars, it may also leave out a few.
 struct ScalarDecider {
   let scalars: ScalarEvidence
   private let emptySentinels: [JSONValue]?
@@ -28,8 +28,10 @@ struct ScalarDecider {
     var undecodable = Tally()
   }
 
-  /// How many scalars a kind may leave out: one in fifty, or leniently one in four.
-  private var tolerated: Int { scalars.count / (isLenient ? 4 : 50) }
+  /// How many scalars a kind may leave out.
+  private var tolerated: Int {
+    Int(Double(scalars.count) * (isLenient ? Thresholds.strays.lenient : Thresholds.strays.strict))
+  }
 
   /// How well a kind fits that decodes some signatures strictly and converts others with leniency; nil if it does not fit.
   func fit(_ decodes: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
@@ -68,7 +70,7 @@ struct ScalarDecider {
       decision.makeOptional(because: note, sentinels: sentinels)
     }
     if fit.undecodable.count > 0 {
-      decision.makeOptional(because: fit.undecodable.note("undecodable"))
+      decision.makeOptional(because: "\(fit.undecodable.note("undecodable")) \(InferenceRule.strays.citation)")
     }
     return decision
   }
@@ -130,10 +132,14 @@ extension ScalarDecider {
     let digits = scalars.count(of: [.string, .looseNumberString, .integer])
     if digits == scalars.count {
       let zeros = scalars.count(of: .leadingZero)
-      notes.append(zeros > 0 ? "digits, \(zeros.grouped) with leading zeros" : "digits")
+      notes.append(
+        zeros > 0
+          ? "digits, \(zeros.grouped) with leading zeros \(InferenceRule.leadingZeros.citation)"
+          : KeyHints.isIdentifier(key) ? "digits \(InferenceRule.identifierKey.citation)" : "digits")
     }
     if scalars.areVersions {
-      notes.append("\(scalars.count(of: .paddedTenths).grouped) with a zero at the end, as in versions")
+      notes.append(
+        "\(scalars.count(of: .paddedTenths).grouped) with a zero at the end \(InferenceRule.versions.citation)")
     }
     return notes
   }

@@ -1,6 +1,10 @@
 /// A type to declare: a model or a union.
 class TypeDecision {
   final var name = ""
+  /// A name that says more than a key does.
+  final var fixedName: String?
+  /// What it is, in place of how often it was seen.
+  final var headline: String?
   /// The number of values that it is inferred from.
   final var count: Int
   /// The keys that hold it, each with the model that has the key, in the order in which they were found.

@@ -1,17 +1,13 @@
 /// Gives names to models, unions, enumerations and properties.
 struct Namer {
-  /// Types that the written code uses, and names that no type may have.
+  /// Types that the written code uses, and names that no type may have, even if its author asks for it.
   private static let used: Set = [
     "Any", "Bool", "CalendarDate", "Constant", "Data", "Date", "Decimal", "Double", "Equatable", "Field", "Include",
     "Int", "JSONValue", "Open", "Optional", "Protocol", "Schema", "SchemaCodable", "Self", "Sendable", "String",
     "TimeZone", "Type", "UInt64", "URL", "UUID", "Variant",
   ]
-  /// Names of common Swift types.
-  private static let wellKnown: Set = [
-    "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Never", "Result", "Set", "Task", "Void",
-  ]
 
-  private var types = NameTable(taken: used.union(wellKnown))
+  private var types = NameTable(taken: used, avoidsForbidden: true)
 
   /// Names everything in a document.
   ///
@@ -25,10 +21,15 @@ struct Namer {
     let subject = isFree ? wanted : wanted + "Model"
     namer.types.insert(subject)
     document.subject?.name = subject
-    let sample = isAtPath ? namer.types.unique(subject + "Document") : nil
-    if let envelope = document.envelope { envelope.name = namer.types.unique(subject + "Document") }
+    let sample = isAtPath ? namer.types.unique("Document") : nil
+    if let envelope = document.envelope { envelope.name = namer.types.unique("Document") }
+    let types: [TypeDecision] = document.unions + document.models
+    for type in types where type.name.isEmpty {
+      guard let name = type.fixedName else { continue }
+      type.name = namer.types.unique(namer.types.contains(name) ? subject + name : name)
+    }
     for union in document.unions where union.name.isEmpty {
-      union.name = namer.types.unique(union.places.isEmpty ? subject + "Sample" : namer.type(union.places, subject))
+      union.name = namer.types.unique(union.places.isEmpty ? "Sample" : namer.type(union.places, subject))
     }
     for union in document.unions where union.tag != nil { namer.nameVariants(of: union) }
     let unnamed = document.models.filter { $0.name.isEmpty }
@@ -36,7 +37,7 @@ struct Namer {
       $0.value.count > 1
     }
     for name in common.keys { namer.types.insert(name) }
-    for model in unnamed { model.name = namer.types.unique(model.fixedName ?? namer.type(model.places, subject)) }
+    for model in unnamed { model.name = namer.types.unique(namer.type(model.places, subject)) }
     for model in document.models { namer.nameMembers(of: model) }
     return (subject, sample)
   }
@@ -44,7 +45,7 @@ struct Namer {
   /// The type's name, from the keys that hold it: the words that all of them end with, or else the first key.
   private func type(_ places: [(owner: ModelDecision?, key: String)], _ subject: String) -> String {
     guard let name = commonName(of: places), let place = places.first(where: { !$0.key.isEmpty }) else {
-      return subject + "Part"
+      return "Part"
     }
     guard types.contains(name) else { return name }
     return (place.owner?.name.isEmpty == false ? place.owner?.name ?? subject : subject) + name
@@ -71,7 +72,7 @@ struct Namer {
         models.count(where: { $0 === model }) == 1
       else { continue }
       let tag = SwiftName.type(variant.tag ?? "")
-      model.name = types.unique(tag.hasSuffix(union.name) ? tag : tag + union.name)
+      model.name = types.unique(types.contains(tag) && !tag.hasSuffix(union.name) ? tag + union.name : tag)
     }
   }
 
@@ -82,7 +83,7 @@ struct Namer {
     for field in model.fields where !field.property.isEmpty { properties.insert(field.property) }
     for index in model.fields.indices {
       let field = model.fields[index]
-      let key = field.keys.max { ($0.count, $1) < ($1.count, $0) } ?? field.property
+      let key = field.keys.first ?? field.property
       if field.property.isEmpty { model.fields[index].property = properties.unique(SwiftName.property(key)) }
       guard case .enumeration(let enumeration) = field.decision.kind.core, enumeration.name.isEmpty else { continue }
       let name = SwiftName.type(field.decision.kind.isCollection ? SwiftName.elementKey(key) : key)

@@ -8,11 +8,25 @@ enum Singular {
     "sms": "sms", "alias": "alias", "canvas": "canvas", "analyses": "analysis", "axes": "axis", "aliases": "alias",
     "canvases": "canvas", "caches": "cache", "niches": "niche", "quizzes": "quiz", "leaves": "leaf",
     "shelves": "shelf", "lives": "life", "wives": "wife", "knives": "knife", "heroes": "hero", "potatoes": "potato",
-    "emojis": "emoji", "apis": "api", "taxis": "taxi", "menus": "menu",
+    "emojis": "emoji", "apis": "api", "taxis": "taxi", "menus": "menu", "teeth": "tooth", "geese": "goose",
+    "oxen": "ox", "dice": "die", "halves": "half", "wolves": "wolf", "loaves": "loaf", "thieves": "thief",
+    "echoes": "echo", "tomatoes": "tomato", "phenomena": "phenomenon", "theses": "thesis", "crises": "crisis",
+    "hypotheses": "hypothesis", "diagnoses": "diagnosis", "appendices": "appendix", "lenses": "lens",
+    "viruses": "virus", "campuses": "campus", "bonuses": "bonus", "focuses": "focus", "buzzes": "buzz",
+    "zombies": "zombie", "calories": "calorie", "selfies": "selfie",
+  ]
+
+  /// Nouns that look like plurals, and words that are none.
+  private static let unchanged: Set = [
+    "always", "as", "atlas", "bias", "chaos", "christmas", "clothes", "cosmos", "dos", "goods", "has", "headquarters",
+    "ios", "kudos", "less", "macos", "mathematics", "means", "os", "paris", "physics", "plus", "politics", "pos",
+    "texas", "thanks", "this", "was", "yes",
   ]
 
   static func of(_ noun: String) -> String {
     if let singular = irregular[noun] { return singular }
+    // Other languages have plurals of their own, or none.
+    guard noun.utf8.allSatisfy({ $0 < 0x80 }), !unchanged.contains(noun) else { return noun }
     if noun.hasSuffix("ies"), noun.count > 4 { return noun.dropLast(3) + "y" }
     for ending in ["sses", "shes", "ches", "xes"] where noun.hasSuffix(ending) {
       return String(noun.dropLast(2))

@@ -18,10 +18,14 @@ enum SwiftName {
   /// The name of a type: `bike_stations` gives `BikeStations`. A name without capitals gets a suffix, so that it is not that of a property:
   /// `站` gives `站Type`.
   static func type(_ key: String) -> String {
-    let name = Words.of(key).map(capitalized).joined()
+    let name = Words.of(key).reduce("") { $0 + capitalized($1, after: $0) }
     guard let first = name.first else { return "Value" }
     guard beginsIdentifier(name) else { return "Number" + name }
-    return first.isUppercase ? name : name + "Type"
+    // `ª` has no capital, but counts as one.
+    let isCapital = first.unicodeScalars.first.map {
+      $0.properties.isUppercase || $0.properties.generalCategory == .titlecaseLetter
+    }
+    return first.isUppercase && isCapital == true ? name : name + "Type"
   }
 
   /// The key for one element of several: `bike_stations` gives `bike_station`.
@@ -42,7 +46,7 @@ enum SwiftName {
 
   private static func lowerCamel(_ words: [String], digitPrefix: String, empty: String) -> String {
     guard let first = words.first else { return empty }
-    let name = first + words.dropFirst().map(capitalized).joined()
+    let name = words.dropFirst().reduce(first) { $0 + capitalized($1, after: $0) }
     return beginsIdentifier(name) ? name : digitPrefix + name
   }
 
@@ -50,6 +54,16 @@ enum SwiftName {
   private static func beginsIdentifier(_ name: String) -> Bool {
     name.unicodeScalars.first?.properties.isXIDStart ?? false
   }
+
+  /// The word with a capital. After a digit, its own digits follow its letters: `o3_8hr` gives `o3Hours8`, `pm2.5` gives `pm2Point5`.
+  private static func capitalized(_ word: String, after name: String) -> String {
+    guard name.last?.isNumber == true, word.first?.isNumber == true else { return capitalized(word) }
+    let digits = word.prefix { $0.isNumber }
+    let letters = String(word.dropFirst(digits.count))
+    return (letters.isEmpty ? "Point" : capitalized(units[letters] ?? letters)) + digits
+  }
+
+  private static let units = ["h": "hours", "hr": "hours", "hrs": "hours", "min": "minutes", "sec": "seconds"]
 
   private static func capitalized(_ word: String) -> String {
     if acronyms.contains(word) { return word.uppercased() }

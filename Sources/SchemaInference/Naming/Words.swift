@@ -7,7 +7,7 @@ import SchemaCoding
 enum Words {
   /// The words in lowercase; characters other than letters and digits separate them.
   static func of(_ key: String) -> [String] {
-    key.words { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    key.identifierScalars.words { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
   }
 
   /// Whether the first key is a short form of the second: `tot` of `total`, `lng` of `longitude`.
@@ -21,5 +21,16 @@ enum Words {
       rest = rest[rest.index(after: index)...]
     }
     return true
+  }
+}
+
+extension String {
+  /// The string without scalars that nobody sees, and with spaces for those that no identifier may have.
+  fileprivate var identifierScalars: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.properties.isDefaultIgnorableCodePoint { return }
+      text.unicodeScalars.append(scalar.isASCII || scalar.properties.isXIDContinue ? scalar : " ")
+    }
   }
 }

@@ -72,6 +72,9 @@ final class ObjectEvidence {
 }
 
 extension ObjectEvidence {
+  /// Whether no object has a member, so that nothing is known about their keys.
+  var isAlwaysEmpty: Bool { members.isEmpty && tagged.isEmpty && values == nil }
+
   /// The values of all keys, if the keys are indexes, as PHP encodes an array that has lost an element.
   var valuesByIndex: [Evidence]? {
     // The library takes no longer index.

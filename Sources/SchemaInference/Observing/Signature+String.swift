@@ -63,7 +63,8 @@ extension Signature {
       forms.insert(.uuid)
       if bytes.contains(where: { (0x41...0x46).contains($0) }) { forms.insert(.uppercaseUUID) }
     }
-    if Self.hasScheme(string) {
+    // A URI template (RFC 6570) is no URL: percent-encoding would destroy its expressions.
+    if Self.hasScheme(string), !bytes.contains(UInt8(ascii: "{")) {
       if Self.decodes(string, .url) {
         forms.formUnion([.url, .looseURL])
       } else if Self.decodes(string, .url, .lenient) {

@@ -9,7 +9,7 @@ extension Decision {
   /// The schema of the value. It begins with its type if that must not come from the context.
   func schema(isTyped: Bool = false, loss: String = "") -> String {
     let type = (isTyped || isOptional) && kind.schema.hasPrefix(".") ? "Schema<\(kind.type)>" : ""
-    return type + kind.schema + loss + nullIf + (isOptional ? ".optional" : "")
+    return type + kind.schema + loss + rules.joined() + nullIf + (isOptional ? ".optional" : "")
   }
 
   /// The modifier for the values that stand for null, with a leading dot; empty if there are none.
@@ -18,7 +18,7 @@ extension Decision {
   }
 
   /// Whether a field of the type needs no modifier.
-  fileprivate var isDeclared: Bool { kind.isDeclared && sentinels.isEmpty }
+  fileprivate var isDeclared: Bool { kind.isDeclared && sentinels.isEmpty && rules.isEmpty }
 }
 
 extension Leniency {
@@ -59,7 +59,9 @@ extension ValueKind {
   /// Whether a field of the type needs no modifier.
   var isDeclared: Bool {
     switch self {
-    case .bool(.json), .string, .enumeration, .calendarDate(nil), .url, .uuid, .data, .json, .model, .union: true
+    case .bool(.json), .string, .enumeration, .calendarDate(nil), .url, .uuid, .data, .json, .union: true
+    // Its schema says more than its conformance does.
+    case .model(let model): !model.isCodable
     case .number(_, let isString): !isString
     case .bool, .calendarDate, .date, .embedded: false
     case .array(let element): element.isDeclared
@@ -81,6 +83,7 @@ extension ValueKind {
       default: ".embedded(\(inside.kind.schema))"
       }
     case .data: schema
+    case .model: isDeclared ? "" : ".object(\(schema))"
     default: isDeclared ? "" : schema
     }
   }

@@ -5,15 +5,17 @@ struct ModelRendering {
 
   func write(to writer: inout SourceWriter) {
     writer.comment(headline)
-    let head = model.isClass ? "final class \(model.name): SchemaCodable" : "struct \(model.name): SchemaCodable"
+    let conformance = model.isCodable ? "Codable" : "SchemaCodable"
+    let head = model.isClass ? "final class \(model.name): SchemaCodable" : "struct \(model.name): \(conformance)"
     writer.block(head + (model.isEquatable ? ", Equatable" : "") + ", Sendable") { writer in
       for field in model.fields { writer.line("let \(field.property): \(field.decision.type)") }
       if !model.fields.isEmpty { writer.line() }
       for field in model.fields {
         guard case .enumeration(let enumeration) = field.decision.kind.core else { continue }
-        Self.write(enumeration, to: &writer)
+        Self.write(enumeration, isCodable: model.isCodable, to: &writer)
         writer.line()
       }
+      if model.isCodable { writeCodingKeys(to: &writer) }
       if model.isClass {
         writeInitializer(to: &writer)
         writer.line()
@@ -23,7 +25,7 @@ struct ModelRendering {
   }
 
   private var headline: String {
-    "Seen in \(model.count.grouped(model.isPositional ? "array" : "object"))."
+    model.headline ?? "Seen in \(model.count.grouped(model.isPositional ? "array" : "object"))."
   }
 
   private func writeInitializer(to writer: inout SourceWriter) {
@@ -45,20 +47,24 @@ struct ModelRendering {
   }
 
   private func writeSchema(to writer: inout SourceWriter) {
-    let tail = isLenient ? ".lenient()" : ""
+    let tail = (model.rejectsUnknownKeys ? ".unknownKeys(.reject)" : "") + (isLenient ? ".lenient()" : "")
+    if model.isCodable { return writeCodableSchema(tail, to: &writer) }
     if model.fields.isEmpty && model.constants.isEmpty {
-      writer.line("static let schema = Schema(startingFrom: \(model.name)()) {}" + tail)
+      writer.line("static let schema = Schema<\(model.name)>(startingFrom: \(model.name)()) {}" + tail)
       return
     }
     // Told the model, the compiler finds an error in a long schema as fast as in a short one.
-    let type = model.fields.count > 10 ? "<\(model.name)>" : ""
-    writer.block("static let schema = Schema\(type)(\(model.name).init)", tail: tail) { writer in
-      for constant in model.constants {
-        writer.line(
-          "Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))",
-          comment: model.count > 1 ? "\(model.count.grouped) of \(model.count.grouped); always the same" : "")
-      }
+    writer.block("static let schema = Schema<\(model.name)>(\(model.name).init)", tail: tail) { writer in
+      writeConstants(to: &writer)
       for field in model.fields { writer.line(line(for: field), comment: evidence(for: field)) }
+    }
+  }
+
+  func writeConstants(to writer: inout SourceWriter) {
+    for constant in model.constants {
+      writer.line(
+        "\(model.qualifiesNames ? "SchemaCoding." : "")Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))",
+        comment: model.count > 1 ? "always the same" : "")
     }
   }
 
@@ -70,16 +76,17 @@ struct ModelRendering {
     let isPlain = keys.count == 1 && !keys[0].hasPrefix(".")
     let binding = "\(isPlain ? "" : "at: ")\\.\(field.property)"
     var line = "Field(\(keys.joined(separator: ", ")), \(binding))\(field.decision.kind.modifier)"
-    line += field.decision.nullIf + field.decision.leniency.modifier(isLenient: isLenient)
+    line +=
+      field.decision.rules.joined() + field.decision.nullIf + field.decision.leniency.modifier(isLenient: isLenient)
     if isLenient, field.decision.kind.canBeLossy { line += ".lossy()" }
     let hasNull = field.nullCount > 0 || !field.decision.sentinels.isEmpty
     if hasNull, field.presentCount == model.count { line += ".encodesNull()" }
     return line
   }
 
-  private func evidence(for field: FieldDecision) -> String {
-    // Of a single object, every key is present.
-    let isCounted = field.path == nil && model.count > 1
+  func evidence(for field: FieldDecision) -> String {
+    // Without a count, every object has the key.
+    let isCounted = field.path == nil && field.presentCount < model.count
     var parts = isCounted ? ["\(field.presentCount.grouped) of \(model.count.grouped)"] : []
     if field.nullCount > 0 {
       parts.append(field.nullCount == field.presentCount ? "always null" : "\(field.nullCount.grouped) null")
@@ -87,8 +94,8 @@ struct ModelRendering {
     return (parts + field.decision.notes).joined(separator: "; ")
   }
 
-  static func write(_ enumeration: EnumerationDecision, to writer: inout SourceWriter) {
-    writer.block("enum \(enumeration.name): String, Sendable") { writer in
+  static func write(_ enumeration: EnumerationDecision, isCodable: Bool = false, to writer: inout SourceWriter) {
+    writer.block("enum \(enumeration.name): String, \(isCodable ? "Codable, " : "")Sendable") { writer in
       for (name, value) in enumeration.cases {
         writer.line(name.filter { $0 != "`" } == value ? "case \(name)" : "case \(name) = \(value.swiftLiteral)")
       }

@@ -6,6 +6,8 @@ struct SourceFile {
   /// The name of the model of a whole sample, if the document is at a path.
   let sample: String?
   let options: InferenceOptions
+  /// Whether the file is not inferred from samples.
+  var isFromSchema = false
 
   private var path: String? { options.path }
   private var isLenient: Bool { options.isLenient }
@@ -27,12 +29,30 @@ struct SourceFile {
 
   private var body: [String] {
     var writer = SourceWriter()
+    if !document.remarks.isEmpty { writer.line() }
+    for remark in document.remarks { writer.comment("\(remark)") }
     if let model = document.subject as? ModelDecision { write(model, to: &writer) }
     if let union = document.subject as? UnionDecision { write(union, to: &writer) }
-    if document.subject == nil { writeScalarSubject(to: &writer) } else { writeDocument(to: &writer) }
-    for union in document.unions where union.name != subject { write(union, to: &writer) }
-    for model in document.models where model.name != subject { write(model, to: &writer) }
-    writePathModel(to: &writer)
+    if document.isLibrary {
+      writer.line()
+      writer.line("enum \(subject) {}")
+    } else if document.subject == nil {
+      writeScalarSubject(to: &writer)
+    }
+    let unions = document.unions.filter { $0 !== document.subject }
+    let models = document.models.filter { $0 !== document.subject }
+    guard document.subject != nil || !unions.isEmpty || !models.isEmpty || sample != nil else { return writer.lines }
+    writer.line()
+    // All other types are nested in the first, so that their names are no other module's.
+    writer.block("extension \(subject)") { writer in
+      if document.subject != nil {
+        writer.comment(documentComment, mark: "///")
+        writeDocumentProperty(to: &writer)
+      }
+      for union in unions { write(union, to: &writer) }
+      for model in models { write(model, to: &writer) }
+      writePathModel(to: &writer)
+    }
     return writer.lines
   }
 
@@ -49,6 +69,7 @@ struct SourceFile {
 
 extension SourceFile {
   private var documentComment: String {
+    if isFromSchema { return "The schema of a whole document." }
     if options.samplesAreLines { return "The schema of one line of the samples; `decodeLines` decodes all lines." }
     return path.map { "The schema of a whole sample; only `\($0)` is decoded and encoded." }
       ?? "The schema of a whole sample."
@@ -71,14 +92,6 @@ extension SourceFile {
     default:
       let leniency = isLenient ? document.top.leniency.union(.standard) : document.top.leniency
       return (type, document.top.schema() + loss + leniency.modifier(isLenient: false))
-    }
-  }
-
-  private func writeDocument(to writer: inout SourceWriter) {
-    writer.line()
-    writer.block("extension \(subject)") { writer in
-      writer.comment(documentComment, mark: "///")
-      writeDocumentProperty(to: &writer)
     }
   }
 

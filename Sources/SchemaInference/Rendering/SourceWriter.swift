@@ -9,7 +9,7 @@ struct SourceWriter {
   var source: String { lines.joined(separator: "\n") + "\n" }
 
   mutating func line(_ text: String = "") {
-    lines.append(text.isEmpty ? "" : indentation + text)
+    lines.append(text.isEmpty ? "" : indentation + text.onOneLine)
   }
 
   /// A line with a comment after it, or on lines before it if both are too long for one line.
@@ -60,9 +60,6 @@ struct SourceWriter {
 }
 
 extension String {
-  /// The string with spaces for line breaks, which would end a comment.
-  fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
-
   /// How many columns `swift format` counts: one for each character.
   fileprivate var columns: Int { count }
 

@@ -5,7 +5,7 @@ struct UnionRendering {
 
   func write(to writer: inout SourceWriter) {
     let variants = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
-    writer.comment("Seen \(union.count.grouped) times: \(variants).")
+    writer.comment(union.headline ?? "Seen \(union.count.grouped) times: \(variants).")
     var cases = NameTable(taken: Set(union.variants.map(\.caseName)))
     let other = cases.contains("other") ? cases.unique("unknown") : "other"
     writer.block(
@@ -34,11 +34,13 @@ struct UnionRendering {
   }
 
   private func schema(_ decision: Decision) -> String {
-    if case .model(let model) = decision.kind, !decision.isOptional { return "\(model.name).schema" }
+    if case .model(let model) = decision.kind, !decision.isOptional, decision.rules.isEmpty {
+      return "\(model.name).schema"
+    }
     let loss = isLenient && decision.kind.canBeLossy ? ".lossy()" : ""
     let leniency = isLenient ? decision.leniency.union(.standard) : decision.leniency
     if case .array(let element) = decision.kind, case .model(let model) = element.kind, !element.isOptional,
-      !decision.isOptional
+      !decision.isOptional, decision.rules.isEmpty
     {
       return "\(model.name).schema.array" + loss
     }

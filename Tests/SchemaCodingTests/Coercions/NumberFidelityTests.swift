@@ -176,7 +176,9 @@ import Testing
     ]
     #expect(try Set(different.map(number)).count == different.count)
     #expect(try #require(JSONNumber(spelledBy: "73323089097469392e0")) == 73_323_089_097_469_392)
-    #expect(try Schema.string.lenient().decode("73323089097469392e0") == "73323089097469392")
+    if scannerIsInUse {
+      #expect(try Schema.string.lenient().decode("73323089097469392e0") == "73323089097469392")
+    }
   }
 
   private struct Payment: Sendable {

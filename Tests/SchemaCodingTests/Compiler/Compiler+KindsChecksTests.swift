@@ -18,7 +18,7 @@ private enum WideIV: AESAdopter {
 }
 
 private struct Faulty: TextCipher {
-  var definitionErrors: [String] { ["the veil is torn", "and too short"] }
+  var definitionErrors: [String] { ["the key is weak", "and too short"] }
   func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { ciphertext }
   func encrypt(_ plaintext: Data) throws(CipherError) -> Data { plaintext }
 }
@@ -76,7 +76,7 @@ struct KindsChecksTests {
     }
     let text = try Self.text(result)
     #expect(
-      text.contains("field \"text\" has an invalid cipher: the veil is torn")
+      text.contains("field \"text\" has an invalid cipher: the key is weak")
         && text.contains("field \"text\" has an invalid cipher: and too short"))
   }
 

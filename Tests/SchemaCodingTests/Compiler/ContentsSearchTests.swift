@@ -10,7 +10,8 @@ import Testing
     var compiler = Compiler(CompilationContext())
     for round in 0..<100 {
       let plain = compiler.contents(of: Schema<String>.string.validate("any") { _ in true }, isConstant: false)
-      let hidden = compiler.contents(of: Schema<String>.cipher(Veil()).validate("any") { _ in true }, isConstant: false)
+      let hidden = compiler.contents(
+        of: Schema<String>.cipher(BitFlipCipher()).validate("any") { _ in true }, isConstant: false)
       #expect(!plain.contents.contains(.redacted), "plain, round \(round)")
       #expect(hidden.contents.contains(.redacted), "hidden, round \(round)")
     }
@@ -22,9 +23,9 @@ import Testing
     for _ in 0..<20 {
       let schema = Schema(startingFrom: Pair()) {
         Field("plain", \.plain).schema(.lazy { Schema<String>.string.validate("any") { _ in true } })
-        Field("hidden", \.hidden).schema(.lazy { Schema<String>.cipher(Veil()).validate("any") { _ in true } })
+        Field("hidden", \.hidden).schema(.lazy { Schema<String>.cipher(BitFlipCipher()).validate("any") { _ in true } })
       }.map { pair -> Int in throw Leak(description: pair.hidden) }
-      let json = #"{"plain":"a","hidden":\#(Veil.literal("swordfish"))}"#
+      let json = #"{"plain":"a","hidden":\#(BitFlipCipher.literal("swordfish"))}"#
       let error = #expect(throws: SchemaError.self) { try schema.decode(json) }
       let texts = everyText(of: error as Any)
       #expect(texts.filter { $0.contains("swordfish") } == [])

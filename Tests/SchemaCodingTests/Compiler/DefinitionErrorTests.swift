@@ -130,6 +130,7 @@ import Testing
         Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
         Model has 2 fields for the key "z"
+        See Guides/Messages.md in the package for each.
       """
     let withoutLines = text.split(separator: "\n").map { line in
       line.split(separator: " (SchemaCodingTests/").first.map(String.init) ?? ""

@@ -29,7 +29,7 @@ private let whitespace =
 
   @Test func definitionsInsideCiphersAreWritten() throws {
     let schema = Schema(startingFrom: Pair()) {
-      Field("hidden", \.hidden).cipher(Veil(), as: .embedded(Node.schema))
+      Field("hidden", \.hidden).cipher(BitFlipCipher(), as: .embedded(Node.schema))
       Field("plain", \.plain).object(Node.schema)
     }
     #expect(try Self.text(schema).contains(#""$defs":{"Node":"#))
@@ -372,7 +372,7 @@ private let whitespace =
   @Test("Encrypted content is required, even if the plaintext has a default")
   func encryptedContent() throws {
     let union: Schema<String> = .oneOf(tag: "type", content: "c") {
-      Variant("x", .cipher(Veil(), as: .string.default("d")), { $0 }, { $0 })
+      Variant("x", .cipher(BitFlipCipher(), as: .string.default("d")), { $0 }, { $0 })
     }
     let text = try Self.text(union)
     #expect(text.contains(#""required":["c","type"]"#) || text.contains(#""required":["type","c"]"#), "\(text)")

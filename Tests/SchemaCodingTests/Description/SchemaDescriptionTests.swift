@@ -12,7 +12,7 @@ import Testing
       Field("name", "sna", at: \.name).trimmed().validate(.length(1...9)).title("Name").example("A")
       Field("docks", \.docks).lenient().clamped(to: 0...60).deprecated("use bikes")
       Field("pos.lat", \.lat).validate(.range(-90...90)).encodedAs("lat")
-      Field("token", \.token).cipher(Veil(), as: .string).default("secret default").fallback("secret fallback")
+      Field("token", \.token).cipher(BitFlipCipher(), as: .string).default("secret default").fallback("secret fallback")
     }
   }
 
@@ -124,7 +124,7 @@ import Testing
     }
     let token = try Self.object(schema.description(for: .decoding)).members[3]
     #expect(token.presence.value == ReplacementDescription() && token.presence.fallback == ReplacementDescription())
-    let nested = Schema<String>.cipher(Veil(), as: .string).default("secret").array.description(for: .decoding)
+    let nested = Schema<String>.cipher(BitFlipCipher(), as: .string).default("secret").array.description(for: .decoding)
     #expect(!"\(nested)".contains("secret"))
   }
 

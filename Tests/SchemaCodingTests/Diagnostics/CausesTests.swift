@@ -81,8 +81,8 @@ import Testing
   @Test func insideACipherTheirPathsAreHiddenWithThem() throws {
     let numbers = Schema<Int>.number().dictionary
     let plaintext = Schema<String>.string.map { try numbers.decode($0) }
-    let schema = Schema<[String: Int]>.cipher(Veil(), as: plaintext)
-    let ciphertext = try Schema<String>.cipher(Veil()).encodeToString(#"{"secret":"x"}"#)
+    let schema = Schema<[String: Int]>.cipher(BitFlipCipher(), as: plaintext)
+    let ciphertext = try Schema<String>.cipher(BitFlipCipher()).encodeToString(#"{"secret":"x"}"#)
     let error = #expect(throws: SchemaError.self) { try schema.decode(ciphertext) }
     #expect(error?.issues.map(\.code) == [.custom])
     #expect(error?.issues.first?.causes.isEmpty == true)

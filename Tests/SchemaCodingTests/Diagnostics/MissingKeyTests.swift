@@ -60,8 +60,8 @@ struct MissingKeyTests {
   }
 
   @Test func inACipherTheKeyIsNotShown() {
-    let schema = Schema.cipher(Veil(), as: .embedded(Box<Int>.schema(Field("userId").number(Int.self))))
-    let text = Veil.literal(#"{"user_id":1}"#)
+    let schema = Schema.cipher(BitFlipCipher(), as: .embedded(Box<Int>.schema(Field("userId").number(Int.self))))
+    let text = BitFlipCipher.literal(#"{"user_id":1}"#)
     #expect(Reading.issues(text, by: schema) == ["$.userId missingKey expected an Int"])
   }
 

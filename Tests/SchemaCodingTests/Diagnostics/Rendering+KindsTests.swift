@@ -36,7 +36,7 @@ private struct Ticket {
     Field("photo", \.photo).data(.hex)
     Field("sub", \.sub).embeddedObject(Sub.schema)
     Field("token", \.token).aes(FeedCipher.self)
-    Field("word", \.word).cipher(Veil(), as: .string)
+    Field("word", \.word).cipher(BitFlipCipher(), as: .string)
     Field("badge", \.badge).asset()
     Field("size", \.size).map { if $0.isMultiple(of: 2) { $0 } else { throw Refused() } }
   }
@@ -59,7 +59,7 @@ struct RenderingKindsTests {
         #"$.photo invalidFormat expected data (hex), found "0""#,
         #"$.sub.num typeMismatch expected an Int, found "x""#,
         "$.token decryptionFailed expected ciphertext (aes)",
-        "$.word decryptionFailed expected ciphertext (Veil)",
+        "$.word decryptionFailed expected ciphertext (BitFlipCipher)",
         #"$.badge invalidFormat expected the name of a Badge, found "gold", no resource has this name, line 2, column 10"#,
         "$.size custom expected an Int, found 3, sizes are even, line 2, column 24",
       ])
@@ -92,7 +92,7 @@ struct RenderingKindsTests {
         "$.photo typeMismatch expected data (hex), found 1.5",
         "$.sub typeMismatch expected embedded JSON, found 7",
         "$.token typeMismatch expected ciphertext (aes)",
-        "$.word typeMismatch expected ciphertext (Veil)",
+        "$.word typeMismatch expected ciphertext (BitFlipCipher)",
         "$.badge typeMismatch expected the name of a Badge, found 0",
       ])
   }

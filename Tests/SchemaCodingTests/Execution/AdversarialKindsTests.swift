@@ -32,7 +32,7 @@ struct AdversarialKindsTests {
     AnyKind("other pattern", .date(.format("EEEE, MMM d yyyy"))),
     AnyKind("several", .date(.anyOf([.rfc2822, .secondsSince1970, .format("d MMM yy")]))), AnyKind("uuid", .uuid),
     AnyKind("base64", .data(.base64)), AnyKind("embedded", .embedded(.array(of: .number(Int.self)))),
-    AnyKind("aes", .aes(FeedCipher.self)), AnyKind("cipher", .cipher(Veil(), as: .embedded(.bool))),
+    AnyKind("aes", .aes(FeedCipher.self)), AnyKind("cipher", .cipher(BitFlipCipher(), as: .embedded(.bool))),
   ]
 
   private static let texts = [
@@ -95,7 +95,8 @@ struct AdversarialKindsTests {
     "Numbers in strings that are not JSON's", arguments: ["01", "+1", "0x1", "NaN", "1e", "[.5]"])
   func numbersInTexts(text: String) {
     #expect(Reading.text("\"\(text)\"", by: .embedded(.json)) == "$ invalidJSON")
-    #expect(Reading.text(Veil.literal(text), by: .cipher(Veil(), as: .embedded(.json))) == "$ invalidJSON")
+    #expect(
+      Reading.text(BitFlipCipher.literal(text), by: .cipher(BitFlipCipher(), as: .embedded(.json))) == "$ invalidJSON")
   }
 
   @Test("A hundred bad strings are a hundred issues, and the rest are counted")

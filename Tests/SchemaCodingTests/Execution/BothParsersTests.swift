@@ -93,7 +93,7 @@ import Testing
       let decoded = try schema.decode("{\"\(key)\":5}")
       #expect(decoded.id != 5 && decoded.whole != 5)
     }
-    #expect(try schema.decode("{\"caf\u{E9}\":5,\"cafe\u{301}\":6}").id == 5)
+    if scannerIsInUse { #expect(try schema.decode("{\"caf\u{E9}\":5,\"cafe\u{301}\":6}").id == 5) }
   }
 }
 

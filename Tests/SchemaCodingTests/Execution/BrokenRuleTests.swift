@@ -100,7 +100,7 @@ import Testing
       Field("keyed", \.keyed).schema(small.keyedArray.optional)
       Field("embedded", \.embedded).embedded(small.array)
       Field("mapped", \.mapped).schema(small.map { "\($0)" }.optional)
-      Field("hidden", \.hidden).cipher(Veil(), as: small)
+      Field("hidden", \.hidden).cipher(BitFlipCipher(), as: small)
       Field("nullable", \.nullable).schema(small.nullable)
       Field("level", \.level)
     }.lenient()

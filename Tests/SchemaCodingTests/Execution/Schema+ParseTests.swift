@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aSchemaWithEncryptedFieldsShowsNothing() {
-    let schema = Box<String>.schema(Field("x", \.value).cipher(Veil()))
+    let schema = Box<String>.schema(Field("x", \.value).cipher(BitFlipCipher()))
     let error = #expect(throws: SchemaError.self) { try schema.decode("x=secret") }
     #expect(error?.issues.map(\.code) == [.invalidJSON])
     #expect(error?.issues.first?.found == nil)

@@ -30,9 +30,9 @@ import Testing
         #expect(json == objects)
       case .jsonValue: _ = try Link.schema.encodeToJSONValue(link)
       case .jsonObject: _ = try Link.schema.encodeToJSONObject(link)
-      case .codable: _ = try Schema<Nest>.codable().decode(arrays)
+      case .codable: _ = try Schema<CustomNestedList>.codable().decode(arrays)
       case .codableBack:
-        let json = try Schema<Nest>.codable().encodeToString(Nest(levels: levels))
+        let json = try Schema<CustomNestedList>.codable().encodeToString(CustomNestedList(levels: levels))
         #expect(json == arrays)
       case .coder: _ = try JSONDecoder().decode(SchemaCoded<Link>.self, from: Data(objects.utf8))
       case .coderBack: _ = try JSONEncoder().encode(SchemaCoded(link))

@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// The meaning of a fuzzer's bytes: the subject, the options, and the document, either itself or as a tape that generates it.
+/// The meaning of a fuzzer's bytes: the subject, the options, and the document, either itself or as choices that generate it.
 ///
 ///     a `` {"int":7}      the first subject, declared leniency, and this document
 ///     b a  …              the second, leniently, and a document that the rest decides on
@@ -10,7 +10,7 @@ struct FuzzInput: Sendable {
     static let modes: UInt8 = 0b11
     static let fewIssues: UInt8 = 0b100
     static let shallow: UInt8 = 0b1000
-    static let isTape: UInt8 = 0b10000
+    static let isGenerated: UInt8 = 0b10000
   }
 
   let subject: Subject
@@ -32,13 +32,13 @@ struct FuzzInput: Sendable {
       options.maximumDepth = parameter % 12
       options.maximumEmbeddedLevels = parameter % 3
     }
-    let isTape = flags & Bit.isTape != 0
+    let isGenerated = flags & Bit.isGenerated != 0
     let rest = bytes[3...]
-    let document = isTape ? DocumentSketch.document(Tape(rest), subject.vocabulary) : Array(rest)
+    let document = isGenerated ? DocumentSketch.document(ChoiceBytes(rest), subject.vocabulary) : Array(rest)
     // A few bytes may stand for a large document: each string inside a string needs six times as many.
     let size = max(1, Double(document.count) / 4_000_000)
     trial = Trial(
-      document: document, options: options, hasSecrets: isTape, secondsAllowed: secondsAllowed.map { $0 * size })
+      document: document, options: options, hasSecrets: isGenerated, secondsAllowed: secondsAllowed.map { $0 * size })
   }
 
   /// The broken laws, each with what is needed to reproduce it.

@@ -9,9 +9,9 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(index))
     for _ in 0..<Effort.rounds(8, long: 25) {
       let length = Int.random(in: 0...120, using: &generator)
-      let tape = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let choices = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let flags = UInt8(ascii: "p") | UInt8.random(in: 0..<16, using: &generator)
-      let input = try #require(FuzzInput([UInt8(ascii: "a") + UInt8(index), flags, tape.first ?? 0] + tape))
+      let input = try #require(FuzzInput([UInt8(ascii: "a") + UInt8(index), flags, choices.first ?? 0] + choices))
       #expect(input.violations() == [])
     }
   }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Subject.all) func plausibleDocumentsAreDecoded(_ subject: Subject) {
-    let trial = Trial(document: DocumentSketch.document(Tape([]), subject.vocabulary), hasSecrets: true)
+    let trial = Trial(document: DocumentSketch.document(ChoiceBytes([]), subject.vocabulary), hasSecrets: true)
     #expect(subject.violations(trial) == [])
   }
 

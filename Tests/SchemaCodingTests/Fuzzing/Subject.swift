@@ -36,7 +36,7 @@ struct Subject: Sendable {
     sample = { generator in
       (try? schema.sample(using: &generator, options: [.edgeCases, .lenientForms])).map { generator.string(of: $0) }
     }
-    violations = { LawBook(schema: schema, laws: laws, trial: $0).violations() }
+    violations = { DocumentLaws(schema: schema, laws: laws, trial: $0).violations() }
   }
 }
 

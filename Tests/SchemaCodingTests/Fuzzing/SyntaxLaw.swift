@@ -7,26 +7,26 @@ enum SyntaxLaw {
   /// Of longer documents, as many beginnings are decoded.
   private static let mostBeginnings = 12
 
-  static func check(_ document: [UInt8], _ court: inout Court) {
+  static func check(_ document: [UInt8], _ checker: inout LawChecker) {
     guard document.count < 100_000 else { return }
     let plain = decoded(document, .json)?.value
     for syntax in [JSONSyntax.json5, .relaxed] where plain != nil {
       let liberal = decoded(document, syntax)
-      court.expect(
+      checker.expect(
         liberal?.value == plain && liberal?.report.isEmpty == true,
         "\(syntax) reads \(liberal as Any) for \(plain as Any)")
     }
     for length in stride(from: 0, to: document.count, by: max(1, document.count / mostBeginnings)) {
       let beginning = Array(document[..<length])
       if let outcome = decoded(beginning, .json5) {
-        court.expect(
+        checker.expect(
           decoded(beginning, .relaxed)?.value == outcome.value, "relaxed is not JSON5 for \(shown(beginning))")
       }
       guard let report = decoded(beginning, .relaxed)?.report else { continue }
-      court.add(RenderingLaw.violations(of: report))
+      checker.add(RenderingLaw.violations(of: report))
       for repair in report.repairs {
         let isInside = repair.location.map { (0...length).contains($0.offset) } ?? false
-        court.expect(repair.code == .syntax && isInside, "\(repair) of \(shown(beginning))")
+        checker.expect(repair.code == .syntax && isInside, "\(repair) of \(shown(beginning))")
       }
     }
   }

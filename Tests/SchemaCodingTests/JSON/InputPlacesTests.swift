@@ -49,7 +49,7 @@ struct InputPlacesTests {
     #expect(places(Schema<Int>.number(), " \n \"x\"") == ["$ 2:2"])
   }
 
-  @Test("Inside embedded documents it is the place of the string")
+  @Test("Inside embedded documents it is the place of the string", .enabled(if: scannerIsInUse))
   func ofEmbeddedDocuments() {
     let schema = Box<[Int]>.schema(Field("x", \.value).embedded(.array(of: .number())))
     #expect(places(schema, "{\n\"x\": \"[1, true]\"}") == ["$.x[1] 2:6"])

@@ -41,7 +41,10 @@ struct WhitespaceTests {
     #expect(outcome(Schema<Int>.number().optional.lenient(), Reading.literal(space + space)) == "nil; $ converted")
   }
 
-  @Test("Other invisible characters are not whitespace", arguments: ["\u{200B}", "\u{FEFF}", "\u{180E}", "\u{1C}"])
+  // JSONSerialization drops a byte-order mark at the beginning of a string.
+  @Test(
+    "Other invisible characters are not whitespace",
+    arguments: ["\u{200B}", "\u{180E}", "\u{1C}"] + (scannerIsInUse ? ["\u{FEFF}"] : []))
   func others(_ text: String) throws {
     #expect(outcome(Schema<Int>.number().lenient(), Reading.literal(text + "42")) == "$ unconvertible")
     #expect(try Schema.string.trimmed().decode(Reading.literal(text + "a")) == text + "a")

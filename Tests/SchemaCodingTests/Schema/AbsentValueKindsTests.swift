@@ -15,7 +15,7 @@ struct AbsentValueKindsTests {
     let rawValue: [Int]
     static let schema = Schema<Version>.enumeration(from: .array(of: .number()))
   }
-  struct Veil: TextCipher {
+  struct BitFlipCipher: TextCipher {
     func decrypt(_ ciphertext: Data) -> Data { Data(ciphertext.reversed()) }
     func encrypt(_ plaintext: Data) -> Data { Data(plaintext.reversed()) }
     func ciphertext(from string: String) -> Data { Data(string.utf8) }
@@ -43,8 +43,8 @@ struct AbsentValueKindsTests {
       Field("cases", \.cases).cases([.red: ["r", 1], .blue: ["b", 2]])
       Field("version", \.version).enumeration(from: .array(of: .number()))
       Field("coded", \.coded).codable()
-      Field("secret", \.secret).cipher(Veil(), as: .number(Int.self).lenient())
-      Field("secrets", \.secrets).cipher(Veil())
+      Field("secret", \.secret).cipher(BitFlipCipher(), as: .number(Int.self).lenient())
+      Field("secrets", \.secrets).cipher(BitFlipCipher())
       Field("negated", \.negated).transform(from: .number(Int.self), decode: { -$0 }, encode: { -$0 })
       Field("shifted", \.shifted).transform(
         from: .number(Int.self), decode: { value, _ in value + 1 }, encode: { value, _ in value - 1 })

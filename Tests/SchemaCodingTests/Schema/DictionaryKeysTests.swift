@@ -100,8 +100,8 @@ import Testing
 
   @Test("Encrypted keys are not shown")
   func encryptedKeys() throws {
-    let key = Veil.literal("secret")
-    let schema = Schema<[String: Double]>.dictionary(keys: .cipher(Veil()), of: .number())
+    let key = BitFlipCipher.literal("secret")
+    let schema = Schema<[String: Double]>.dictionary(keys: .cipher(BitFlipCipher()), of: .number())
     #expect(try schema.decode("{\(key):1}") == ["secret": 1])
     #expect(Reading.issues("{\(key):\"q\"}", by: schema) == [#"$["…"] typeMismatch expected a Double"#])
     #expect(Reading.issues("{\"plain\":1}", by: schema).map { $0.contains("plain") } == [false])

@@ -92,8 +92,8 @@ struct SchemaCodedTests {
     let error = #expect(throws: SchemaError.self) { try schema.decode("{\"env\":\(json)}") }
     let paths = error?.issues.flatMap { [$0] + $0.causes }.map(\.path.description)
     #expect(paths == ["$.env.pin", "$.env.pin.swordfish", "$.env.pin"])
-    let hidden = Schema<Locked>.cipher(Veil(), as: .embedded(.codable()))
-    let secret = #expect(throws: SchemaError.self) { try hidden.decode(Veil.literal(json)) }
+    let hidden = Schema<Locked>.cipher(BitFlipCipher(), as: .embedded(.codable()))
+    let secret = #expect(throws: SchemaError.self) { try hidden.decode(BitFlipCipher.literal(json)) }
     #expect(secret.map { "\($0) \($0.issues)" }?.contains("swordfish") == false)
   }
 

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func ciphertextsInAString() throws {
-    let schema = Schema<[String]>.separated(by: ",", of: .cipher(Veil(), as: .string))
+    let schema = Schema<[String]>.separated(by: ",", of: .cipher(BitFlipCipher(), as: .string))
     let json = try schema.encodeToString(["a", "b"])
     #expect(try schema.decode(json) == ["a", "b"])
     #expect(Reading.issues(#""YQ==,?""#, by: schema).first?.contains("found") == false)
@@ -169,9 +169,9 @@ import Testing
     #expect(try either.array.decode(#"[7,"8,9"]"#) == [[7], [8, 9]])
     #expect(try Self.numbers.decode(jsonObject: "1,2") == [1, 2])
     #expect(try Self.numbers.encodeToJSONValue([1, 2]) == "1,2")
-    let secret = Schema<[Int]>.cipher(Veil(), as: Self.numbers)
-    #expect(try secret.decode(Veil.literal("1,2")) == [1, 2])
-    #expect(Reading.issues(Veil.literal("1,x"), by: secret).first?.contains("found") == false)
+    let secret = Schema<[Int]>.cipher(BitFlipCipher(), as: Self.numbers)
+    #expect(try secret.decode(BitFlipCipher.literal("1,2")) == [1, 2])
+    #expect(Reading.issues(BitFlipCipher.literal("1,x"), by: secret).first?.contains("found") == false)
   }
 
   @Test func anEmptySeparator() {

@@ -35,6 +35,6 @@ struct Mixed: Equatable, Sendable {
     Field("scores", \.scores)
     Field("a[1].b", at: \.deep)
     Field("pos", "ident", at: \.other)
-    Field("b", \.secret).cipher(Veil(), as: .string).example(.string(Data([0x26]).base64EncodedString()))
+    Field("b", \.secret).cipher(BitFlipCipher(), as: .string).example(.string(Data([0x26]).base64EncodedString()))
   }
 }

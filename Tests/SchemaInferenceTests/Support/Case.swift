@@ -23,6 +23,7 @@ struct Case: CustomStringConvertible, Sendable {
       case "--name": options.name = value
       case "--at": options.path = value
       case "--lenient": options.isLenient = true
+      case "--codable": options.writesCodable = true
       default: break
       }
     }

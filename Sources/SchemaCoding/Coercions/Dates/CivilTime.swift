@@ -39,7 +39,6 @@ extension CivilTime {
     digits < 50 ? 2000 + digits : 1900 + digits
   }
 
-  /// Whether a two-digit year represents this year.
   var fitsYearOfCentury: Bool { Self.year(ofTwoDigits: year % 100) == year }
 }
 

@@ -33,11 +33,8 @@ final class CompiledDatePattern: Sendable {
 
   let steps: [Step]
   let zone: LocalZone
-  /// The number of fractional digits that the pattern encodes.
   let fractionDigits: Int
-  /// Whether the pattern has a two-digit year.
   let hasYearOfCentury: Bool
-  /// Whether the pattern has an offset from GMT.
   let hasOffset: Bool
 
   /// Returns nil if the pattern has other fields, or if it is unclear where one of them ends. The year `y` may have fewer than four digits

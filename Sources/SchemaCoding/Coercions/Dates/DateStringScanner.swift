@@ -39,7 +39,6 @@ struct DateStringScanner {
     return true
   }
 
-  /// Scans exactly this many digits as a number.
   @inline(__always)
   mutating func number(digits: Int) -> Int? {
     guard digits <= bytes.count &- position else { return nil }
@@ -65,7 +64,6 @@ struct DateStringScanner {
 
   mutating func digit() -> Int? { number(digits: 1) }
 
-  /// Scans one or several digits as a number.
   mutating func number(maximumDigits: Int) -> Int? {
     guard var value = digit() else { return nil }
     for _ in 1..<maximumDigits {
@@ -122,7 +120,6 @@ struct DateStringScanner {
     word.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
   }
 
-  /// Scans any one byte.
   mutating func anyByte() -> UInt8? {
     guard let byte = next else { return nil }
     position += 1

@@ -16,7 +16,6 @@ enum EnglishNames {
     subscript(form: Form) -> String { form == .full ? full : abbreviated }
   }
 
-  /// The weekdays from Sunday on.
   static let weekdays = names("Sunday Monday Tuesday Wednesday Thursday Friday Saturday")
   static let months = names("January February March April May June July August September October November December")
   static let halvesOfDay = names("AM PM")

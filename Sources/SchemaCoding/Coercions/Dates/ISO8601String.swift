@@ -32,7 +32,7 @@ enum ISO8601String {
       ?? [true, dialect == .rfc3339].lazy.compactMap { hasSeconds in
         DateStringScanner.scan(string) {
           $0.iso8601Time(in: dialect, hasSeconds: hasSeconds, isLocal: zone != nil)?.asNextMidnight?.instant(
-            in: zone ?? .greenwich)
+            in: zone ?? .gmt)
         }?.date
       }.first
   }
@@ -45,7 +45,7 @@ enum ISO8601String {
   /// What is wrong with a string that is almost in this dialect.
   static func flaw(of string: String, in dialect: Dialect, zone: LocalZone? = nil) -> DateFlaw? {
     let spelled = DateStringScanner.scan(string) { $0.iso8601Time(in: dialect, isLocal: zone != nil) }
-    if let spelled { return spelled.flaw(in: zone ?? .greenwich) }
+    if let spelled { return spelled.flaw(in: zone ?? .gmt) }
     // A day without a time lacks neither.
     guard string.utf8.count > "yyyy-MM-dd".utf8.count else { return nil }
     if date(fromStringWithoutSeconds: string, zone: zone) != nil { return .lacksSeconds }
@@ -65,7 +65,7 @@ extension DateStringScanner {
     if spelled.time.second == 60, let offset = spelled.offset {
       return leapSecond(spelled.time, secondsFromGMT: offset)
     }
-    return spelled.instant(in: zone ?? .greenwich)
+    return spelled.instant(in: zone ?? .gmt)
   }
 
   /// The time of a string, which needs no offset if it `isLocal`.

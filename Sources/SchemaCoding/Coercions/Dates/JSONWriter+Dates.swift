@@ -1,7 +1,6 @@
 // The parts of date strings. They need no escapes, so a writer without anything else builds a plain string.
 
 extension JSONWriter {
-  /// Writes a byte of a string.
   mutating func write(byte: UInt8) {
     reserve(1)
     put(byte)

@@ -11,7 +11,7 @@ enum LocalZone: Sendable {
     self = isFixed ? .fixed(secondsFromGMT: offset) : .changing(zone)
   }
 
-  static let greenwich = LocalZone.fixed(secondsFromGMT: 0)
+  static let gmt = LocalZone.fixed(secondsFromGMT: 0)
 
   /// The name: empty for GMT, otherwise `+0800` or `Europe/Berlin`.
   var name: String {
@@ -56,5 +56,5 @@ extension Instant {
 
 extension TimeZone {
   /// GMT, which is available on every system.
-  static var greenwich: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
+  static var gmt: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
 }

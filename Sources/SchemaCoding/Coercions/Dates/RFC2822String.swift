@@ -16,12 +16,12 @@ struct RFC2822Form: DateForm {
 ///     [weekday,] day month year hour:minute[:second] offset [comment]
 enum RFC2822String {
   static func date(from string: String) -> Date? {
-    DateStringScanner.scan(string) { $0.rfc2822Time()?.instant(in: .greenwich) }?.date
+    DateStringScanner.scan(string) { $0.rfc2822Time()?.instant(in: .gmt) }?.date
   }
 
   /// What is wrong with a string that is almost a date.
   static func flaw(of string: String) -> DateFlaw? {
-    DateStringScanner.scan(string) { $0.rfc2822Time() }?.flaw(in: .greenwich)
+    DateStringScanner.scan(string) { $0.rfc2822Time() }?.flaw(in: .gmt)
   }
 
   /// The date in GMT; nil outside the years 1 to 9999.

@@ -1,4 +1,3 @@
-/// The expressions of dates.
 enum DateExpressions {
   /// An existing day, from the year 1 on.
   private static let day =

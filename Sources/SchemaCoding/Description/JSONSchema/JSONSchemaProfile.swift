@@ -20,7 +20,6 @@ public enum JSONSchemaProfile: String, CaseIterable, Codable, Sendable {
 extension JSONSchemaProfile {
   typealias Members = [String: JSONValue]
 
-  /// The URI of the dialect.
   private var dialect: JSONValue? {
     switch self {
     case .draft2020_12: "https://json-schema.org/draft/2020-12/schema"
@@ -144,7 +143,6 @@ extension [String: JSONValue] {
 // MARK: - Strict tools
 
 extension JSONSchemaProfile {
-  /// The keywords that are kept.
   private static let strictKeywords: Set<String> = [
     "type", "enum", "properties", "required", "additionalProperties", "items", "anyOf", "$ref", "title", "description",
   ]

@@ -94,7 +94,6 @@ struct JSONSchemaValidator {
 }
 
 extension JSONValue {
-  /// The number that a keyword has.
   fileprivate var double: Double { number?.doubleValue ?? .nan }
 
   /// Whether the value has a type of JSON Schema.

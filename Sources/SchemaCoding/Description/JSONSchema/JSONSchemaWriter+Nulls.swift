@@ -7,7 +7,6 @@ extension JSONSchemaWriter {
     "type": "string", "pattern": .string("^\(RegularExpressions.whitespace)$"),
   ]
 
-  /// The schema of the value if it is not null.
   mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
     switch description {
     // Null is encoded like any other JSON.
@@ -61,7 +60,6 @@ extension JSONSchemaWriter {
 }
 
 extension [String: JSONValue] {
-  /// This schema or null.
   var orNull: Self {
     if isEmpty || self == ["not": ["type": "null"]] { return [:] }
     let isPlain = ["$ref", "anyOf", "oneOf", "allOf", "not", "const"].allSatisfy { self[$0] == nil }

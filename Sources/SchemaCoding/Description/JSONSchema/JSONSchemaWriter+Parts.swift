@@ -42,7 +42,6 @@ extension JSONSchemaWriter {
     let name: String
     var ignoresCase = false
 
-    /// The pattern of the key in any case.
     var pattern: String { RegularExpressions.keyIgnoringCase([name]) }
   }
 

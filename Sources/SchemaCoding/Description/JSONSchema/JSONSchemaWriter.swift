@@ -6,7 +6,6 @@ struct JSONSchemaWriter {
 
   let direction: SchemaDescription.Direction
   let options: JSONSchemaOptions
-  /// The definitions of the description, by their names.
   let definitions: [String: SchemaDescription]
   /// The keys of the definitions in `$defs`, by their names.
   private let keys: [String: String]
@@ -122,7 +121,6 @@ extension [String: JSONValue] {
     return ["anyOf": .array(alternatives)]
   }
 
-  /// A schema of what matches all of these.
   static func allOf(_ schemas: [Self]) -> Self {
     let schemas = schemas.filter { !$0.isEmpty }
     return schemas.count == 1 ? schemas[0] : schemas.isEmpty ? [:] : ["allOf": .array(schemas.map(JSONValue.object))]
@@ -133,7 +131,6 @@ extension [String: JSONValue] {
     schemas.count == 1 ? schemas[0] : ["oneOf": .array(schemas.map(JSONValue.object))]
   }
 
-  /// Adds documentation.
   mutating func annotate(_ annotations: SchemaAnnotations) {
     if let title = annotations.title { self["title"] = .string(title) }
     let deprecation = annotations.deprecationMessage.map { "Deprecated: \($0)" }

@@ -18,7 +18,6 @@ struct PathNode {
     children[step, default: PathNode()].insert(schema, at: Array(steps.dropFirst()), isRequired: isRequired)
   }
 
-  /// The schema of the value.
   private var schema: [String: JSONValue] {
     var all = schemas
     let keyCount = children.keys.count { if case .key = $0 { true } else { false } }

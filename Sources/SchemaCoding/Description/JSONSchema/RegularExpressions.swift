@@ -3,7 +3,6 @@ enum RegularExpressions {
   /// Any whitespace (Unicode's White_Space). `\s` would also match a byte-order mark.
   static let whitespace = #"[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]*"#
 
-  /// A string with all metacharacters escaped.
   static func escaped(_ string: String) -> String {
     string.reduce(into: "") { result, character in
       if #"\^$.|?*+()[]{}/"#.contains(character) { result += "\\" }
@@ -19,7 +18,6 @@ enum RegularExpressions {
     }
   }
 
-  /// One of these keys in any case.
   static func keyIgnoringCase(_ keys: [String]) -> String {
     let spellings = keys.map(ignoringCase)
     return spellings.count == 1 ? "^\(spellings[0])$" : "^(\(spellings.joined(separator: "|")))$"

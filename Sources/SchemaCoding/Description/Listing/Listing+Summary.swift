@@ -112,7 +112,6 @@ extension SchemaDescription {
 }
 
 extension MemberDescription {
-  /// The keys, as listed.
   var listedKeys: String {
     switch role {
     case .included, .inherited: return "…"
@@ -134,7 +133,6 @@ extension MemberDescription {
   /// Whether the presence column already shows if the value may be nil.
   var hasPresence: Bool { role == .field || role == .enclosingKey }
 
-  /// The remarks at the end of a member's line.
   var remarks: [String] {
     var remarks: [String] = []
     if isDecodeOnly { remarks.append("decode-only") }

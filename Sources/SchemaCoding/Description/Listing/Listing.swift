@@ -42,7 +42,6 @@ struct Listing {
     waiting.append(object)
   }
 
-  /// The description that a name refers to.
   func definition(_ name: String) -> SchemaDescription? { definitions[name] }
 
   private mutating func listWaiting() {
@@ -59,7 +58,6 @@ struct Listing {
     }
   }
 
-  /// Adds the line of a member.
   private mutating func list(_ member: MemberDescription) {
     // The presence already shows that a value may be nil, so its kind need not.
     let summary = summary(of: member.hasPresence ? member.value.unwrapped : member.value)
@@ -99,12 +97,6 @@ extension Listing {
     definitions = description.definitions
   }
 
-  /// Returns the listing of an instruction and everything below it.
-  static func text<Value>(of instruction: Instruction<Value>, isDetailed: Bool = false) -> String {
-    text(of: Describer.description(of: instruction), titled: "plan for ", isDetailed: isDetailed)
-  }
-
-  /// Returns the listing of a description.
   static func text(of description: SchemaDescription, titled prefix: String = "", isDetailed: Bool = false) -> String {
     var listing = Listing(of: description, isDetailed: isDetailed)
     let summary = listing.summary(of: description)

@@ -21,7 +21,6 @@ public enum SampleFault: String, CaseIterable, Codable, Sendable {
 }
 
 extension SampleFault {
-  /// The issue codes that this fault may cause.
   var codes: [IssueCode] {
     switch self {
     case .missingKey: [.missingKey]

@@ -5,7 +5,6 @@ extension SampleMaker {
     return minimum.flatMap { $0 > 0 ? min($0 - 1, 1_000) : nil }
   }
 
-  /// The number of elements.
   private mutating func count(_ rules: [ConstraintDescription]) -> Int {
     var (lower, upper) = (0, isDeep ? 0 : 3)
     var limit = Int.max

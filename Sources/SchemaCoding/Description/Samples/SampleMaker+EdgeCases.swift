@@ -101,7 +101,6 @@ extension SampleMaker {
     return .string(string)
   }
 
-  /// Any JSON of a few levels.
   mutating func edgeJSON() -> JSONValue {
     switch random.int(0...(isDeep ? 5 : 8)) {
     case 0: return .null
@@ -118,6 +117,5 @@ extension SampleMaker {
 }
 
 extension String {
-  /// The string with its ASCII letters in uppercase.
   var asciiUppercased: String { String(map { $0.isASCII ? Character($0.uppercased()) : $0 }) }
 }

@@ -1,5 +1,4 @@
 extension SampleMaker {
-  /// A short word.
   mutating func word() -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return String((0..<random.int(1...8)).compactMap { _ in random.pick(letters) })

@@ -30,6 +30,5 @@ extension SeededGenerator {
   /// True once in `count` times, on average.
   mutating func once(in count: Int) -> Bool { int(1...count) == 1 }
 
-  /// One of the elements; nil if there is none.
   mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &self) }
 }

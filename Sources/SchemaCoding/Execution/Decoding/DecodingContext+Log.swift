@@ -1,6 +1,5 @@
 // What decoding logs: issues, and repairs if a report is wanted.
 extension DecodingContext {
-  /// Logs an issue, and returns the error to throw.
   @inline(__always)
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
     if log.silence == 0 {
@@ -66,7 +65,6 @@ extension DecodingContext {
     return fail(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
   }
 
-  /// Logs that a value was converted.
   @inline(__always)
   mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
@@ -89,7 +87,6 @@ extension DecodingContext {
     return true
   }
 
-  /// Reports that a modifier changed a value.
   mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
     guard log.keepsRepairs else { return }
     note(.adjusted, result: modifier, found: found)

@@ -14,7 +14,7 @@ struct DecodingContext: TraversalContext {
   var work: RepeatedWork
   var patternSteps = PatternSteps()
   /// The instructions that are decoding the current value.
-  var begun = BegunValues()
+  var inProgress = ValuesInProgress()
   /// The value whose replacement is left to a field with several keys.
   var deferral = ReplacementDeferral()
   /// The value that was replaced last.
@@ -89,7 +89,7 @@ extension DecodingContext {
   mutating func checkingKeys<Result>(
     of document: JSONNode, _ body: (inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard parsing.duplicateKeys == .reject else { return try body(&self) }
+    guard parsing.rejectsRepeatedKeys else { return try body(&self) }
     let paths = document.repeatedKeys(limit: log.maximumIssues.clampedSum(with: 1))
     let isHidden = enclosingCiphers > 0
     for path in paths { _ = fail(Issue(.duplicateKey, at: JSONPath(isHidden ? [] : path))) }

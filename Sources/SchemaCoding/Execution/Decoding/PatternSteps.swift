@@ -27,7 +27,6 @@ struct PatternSteps {
   /// After this many reports the engine ends by itself, as if there were no match.
   private static let engineLimit = 4_000
 
-  /// Whether no more strings are tried.
   var isExhausted: Bool { remainingTries == 0 }
 
   /// The number of reports that a string may take.
@@ -35,7 +34,6 @@ struct PatternSteps {
     min(min(Self.perString, remaining) + Self.allowance(for: string), Self.engineLimit - 1)
   }
 
-  /// Counts the reports that a string has taken.
   mutating func count(_ reports: Int, for string: String) {
     let excess = reports - Self.allowance(for: string)
     guard excess > 0 else { return }

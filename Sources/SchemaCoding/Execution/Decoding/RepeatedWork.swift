@@ -75,7 +75,6 @@ struct RepeatedWork {
     repeated &+= work.repeated &- known.repeated
   }
 
-  /// The message about the limit.
   var message: String { "more than \(limit) values were decoded again" }
 
   /// Whether decoding this value again would exceed the limit. Null never does: it has no contents, and it may belong to no document.

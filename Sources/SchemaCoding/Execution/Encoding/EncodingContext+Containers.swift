@@ -1,7 +1,6 @@
 // Arrays, and objects whose keys come from the data.
 
 extension EncodingContext {
-  /// Encodes an array with a closure for each element.
   @inline(__always)
   mutating func array(
     count: Int, _ encode: (Int, inout EncodingContext) throws(CodingFailure) -> Void

@@ -20,6 +20,19 @@ extension EncodingContext {
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) -> String {
     if instruction is StringInstruction, let string = value as? String { return string }
+    return try aside(encode) { mark, context throws(CodingFailure) in
+      if let string = context.writer.removeString(since: mark) { return string }
+      let isNull = context.writer.withBytes(from: mark) { $0.first == UInt8(ascii: "n") }
+      throw context.fail(
+        Issue(.notEncodable, detail: "\(isNull ? "nil" : nameOfType(Value.self)) cannot be encoded as a string"))
+    }
+  }
+
+  /// Encodes a document of its own, which begins at the mark that the second closure gets, and is removed after it.
+  mutating func aside<Result>(
+    _ encode: (inout EncodingContext) throws(CodingFailure) -> Void,
+    _ body: (_ mark: Int, inout EncodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
     let (mark, outerTags) = (writer.count, tags)
     defer {
       tags = outerTags
@@ -31,12 +44,7 @@ extension EncodingContext {
         return true
       }
     }
-    guard let string = writer.removeString(since: mark) else {
-      let isNull = writer.withBytes(from: mark) { $0.first == UInt8(ascii: "n") }
-      throw fail(
-        Issue(.notEncodable, detail: "\(isNull ? "nil" : nameOfType(Value.self)) cannot be encoded as a string"))
-    }
-    return string
+    return try body(mark, &self)
   }
 }
 

@@ -62,7 +62,6 @@ extension EncodingContext {
     return mark
   }
 
-  /// Ends a member.
   @inline(__always)
   mutating func endMember(_ mark: Int, _ keys: [EncodedKey]) {
     guard firstGathered != nil else { return }

@@ -1,6 +1,7 @@
 /// The state of one encoding pass over a model.
 struct EncodingContext: TraversalContext {
   var log: IssueLog
+  let formatting: EncodingOptions.Formatting
   var writer: JSONWriter
   let encodesNulls: Bool
   var enclosingCiphers = 0
@@ -14,7 +15,7 @@ struct EncodingContext: TraversalContext {
   /// The number of values that may still be encoded.
   var remainingValues: Int
   /// The lazy and `Codable` schemas that have begun at the current level.
-  var begun = BegunSchemas()
+  var inProgress = SchemasInProgress()
   /// The sessions of encoders for `Codable` types.
   var sessions: [EncodingSession] = []
   private let maximumValues: Int
@@ -29,7 +30,11 @@ struct EncodingContext: TraversalContext {
 
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
-    writer = JSONWriter(options.formatting)
+    formatting = options.formatting
+    writer = JSONWriter(
+      isPretty: formatting.contains(.prettyPrinted), sortsKeys: formatting.contains(.sortedKeys),
+      sortsDictionaries: formatting.contains(.sortedDictionaries),
+      escapesSlashes: !formatting.contains(.withoutEscapingSlashes))
     encodesNulls = options.nulls == .written
     userInfo = options.userInfo
     validates = options.validates
@@ -39,7 +44,6 @@ struct EncodingContext: TraversalContext {
       maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
   }
 
-  /// Logs an issue, and returns the error to throw.
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
     let issue = issue()
     log.note(loggable(issue))

@@ -6,7 +6,6 @@
 struct GatheredMember {
   /// The keys from the object to the value.
   let keys: ArraySlice<EncodedKey>
-  /// The range of the value's bytes in the buffer.
   let value: Range<Int>
   /// Whether it is the tag of a union among the object's members, which no other tag may replace.
   var isTag = false

@@ -21,7 +21,6 @@ final class UnionTag {
   let others: () -> [JSONValue]
   var outcome = Outcome.notInObject
 
-  /// The names of the steps of the path.
   private(set) lazy var names = key.path.map(\.name)
 
   init(_ key: UnionKey, _ value: JSONValue, replacesMember: Bool, others: @escaping () -> [JSONValue]) {

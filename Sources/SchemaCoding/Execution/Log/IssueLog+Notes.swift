@@ -39,10 +39,8 @@ extension IssueLog {
       RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, tally: [])
     }
 
-    /// Whether a value broke a rule.
     var hasBrokenRules: Bool { brokenRules > 0 }
 
-    /// The number of issues and repairs that are kept.
     var count: Int { notes.count }
 
     /// The issues as a string, by which they are ordered.

@@ -13,7 +13,7 @@ extension IssueLog.Note {
 
   /// How unlikely it is that the value was meant for the variant that has the issue: least likely if it has another constant, or lacks a
   /// key.
-  fileprivate var remoteness: Int {
+  fileprivate var mismatchRank: Int {
     guard case .issue(let issue, _) = content else { return 0 }
     if isAboutConstant { return 3 }
     switch issue.code {
@@ -48,7 +48,7 @@ extension [[IssueLog.Note]] {
     let variants = filter { !$0.isEmpty }.map { (reasons: $0, distance: $0[0].distance) }
     let order = variants.indices.sorted { one, other in
       if variants[one].distance == variants[other].distance {
-        return (variants[one].reasons[0].remoteness, one) < (variants[other].reasons[0].remoteness, other)
+        return (variants[one].reasons[0].mismatchRank, one) < (variants[other].reasons[0].mismatchRank, other)
       }
       return variants[other].distance.lexicographicallyPrecedes(variants[one].distance)
     }

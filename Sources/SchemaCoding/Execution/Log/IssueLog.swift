@@ -56,10 +56,8 @@ struct IssueLog {
   @inline(__always)
   var mark: Mark { Mark(notes: notes.count, counts: counts, tally: tally.count) }
 
-  /// Whether the next issue is kept.
   var keepsNextIssue: Bool { silence == 0 && counts.keptIssues < maximumIssues }
 
-  /// Whether the next repair is kept, with an excerpt of the value and its causes.
   var keepsNextRepair: Bool { keepsRepairs && counts.keptRepairs < maximumRepairs }
 
   /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
@@ -125,7 +123,6 @@ struct IssueLog {
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
 
-  /// Changes the first step of the path of everything logged since the mark.
   mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
     for index in mark.notes..<notes.count {
       if let first = notes[index].steps.popLast() { notes[index].steps.append(change(first)) }
@@ -140,7 +137,6 @@ struct IssueLog {
     }
   }
 
-  /// Removes everything logged since the mark.
   mutating func rollBack(to mark: Mark) {
     if notes.count > mark.notes { notes.removeLast(notes.count - mark.notes) }
     counts = mark.counts
@@ -151,14 +147,12 @@ struct IssueLog {
   @inline(__always)
   func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
 
-  /// Whether anything has been logged since the mark.
   @inline(__always)
   func hasLogged(since mark: Mark) -> Bool {
     notes.count > mark.notes || counts.omittedIssues > mark.counts.omittedIssues || tally.count > mark.tally
       || hasBrokenRules(since: mark)
   }
 
-  /// Counts a value that broke a rule.
   mutating func noteBrokenRule() { counts.brokenRules += 1 }
 
   /// Whether a value has broken a rule since the mark, without a recovery.

@@ -42,7 +42,6 @@ struct KeyedNotes {
     }
   }
 
-  /// Adds everything to a log.
   func append(to log: inout IssueLog) {
     for (_, notes) in kept.sorted(by: { $0.key < $1.key }) { log.append(notes) }
     for (_, notes) in counted { log.append(notes) }

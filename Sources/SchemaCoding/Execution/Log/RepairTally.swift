@@ -38,12 +38,11 @@ struct RepairTally {
     var upcoming = 0
   }
 
-  /// A schema that contains itself has as many positions as a document has values. Beyond this number, what is new counts for the position
-  /// around it.
+  /// A schema that contains itself has as many positions as a document has values. Beyond this number, new positions are charged
+  /// to their parent.
   private static let maximumPositions = 10_000
 
   private var positions: [Position]
-  /// The current position of the pass.
   private(set) var position = 0
   private var entries: [Entry] = []
 
@@ -129,7 +128,6 @@ struct RepairTally {
 }
 
 extension RepairTally {
-  /// Each pattern and code with its count.
   var patterns: [RepairPattern] {
     merged(entries[...]).map {
       RepairPattern(pattern: pattern(of: $0.place.position), code: $0.place.code, count: $0.count)

@@ -10,9 +10,10 @@ import Foundation
 ///     }
 ///
 /// The stream is in UTF-8, and may begin with a byte-order mark. Lines end with a line feed, or with a carriage return and a line feed.
-/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. Record separators are skipped, too, so JSON text
-/// sequences (RFC 7464) can be decoded if each text is on one line. A line that is not JSON is a failure (`.invalidJSON`). So is one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each
-/// failure has the number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
+/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. Record separators are skipped, too, so JSON
+/// text sequences (RFC 7464) can be decoded if each text is on one line. A line that is not JSON is a failure (`.invalidJSON`). So is
+/// one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each failure has the
+/// number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>

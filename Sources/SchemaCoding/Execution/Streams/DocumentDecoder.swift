@@ -38,7 +38,6 @@ struct DocumentDecoder<Output> {
     }
   }
 
-  /// The same decoder, with a report for each document.
   var withReports: DocumentDecoder<Decoded<Output>> {
     var decoder = DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true, contents: contents) {
       document, steps, context throws(CodingFailure) in
@@ -52,7 +51,6 @@ struct DocumentDecoder<Output> {
     return decoder
   }
 
-  /// Gives the repairs of what was decoded their places in the input, if they are kept.
   func located(_ output: Output, in input: () -> InputPlaces.Input) -> Output {
     guard let locate else { return output }
     return locate(output, input)

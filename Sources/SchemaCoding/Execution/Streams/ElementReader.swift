@@ -139,7 +139,6 @@ extension ElementReader {
     return nil
   }
 
-  /// The byte that closes the container on the path.
   private var closing: UInt8 {
     if case .key = steps[level] { UInt8(ascii: "}") } else { UInt8(ascii: "]") }
   }

@@ -75,7 +75,6 @@ struct EventReader: StreamReader {
     }
   }
 
-  /// Takes a field.
   private mutating func take(_ line: ArraySlice<UInt8>) {
     let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
     var value = line[colon...].dropFirst()

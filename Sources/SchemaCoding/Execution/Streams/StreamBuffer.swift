@@ -25,7 +25,6 @@ struct StreamBuffer {
   private(set) var ending = Ending.none
   /// Where the kept bytes begin.
   private(set) var start = 0
-  /// The next byte to scan.
   var position = 0
   /// How many bytes of the stream were discarded.
   private(set) var offset = 0
@@ -42,7 +41,6 @@ struct StreamBuffer {
   /// The bytes before the next one that have not been released.
   var kept: Range<Int> { start..<position }
 
-  /// Releases everything before the next byte.
   mutating func release() { start = position }
 
   mutating func endSource() { ending = .ofSource }

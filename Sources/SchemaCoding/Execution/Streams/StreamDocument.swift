@@ -14,7 +14,7 @@ struct StreamDocument {
   init(_ options: DecodingOptions, _ contents: PlanContents) {
     (self.options, self.contents) = (options, contents)
     let parsing = options.parsing
-    scans = parsing.scans && parsing.encoding == nil && parsing.duplicateKeys != .first
+    scans = parsing.scans && parsing.encoding == nil && !parsing.keepsFirstKeys
   }
 
   /// Whether the document has nothing that a plain document does not have.
@@ -95,7 +95,6 @@ struct StreamDocument {
     InputPlaces.Input(bytes: Array(bytes), options: options.parsing, start: start, stepCount: steps)
   }
 
-  /// The issue of a document that exceeds the maximum length.
   func tooLong(_ part: String) -> Issue {
     Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
   }

@@ -3,7 +3,6 @@ protocol StreamReader {
   var buffer: StreamBuffer { get set }
   /// The last document.
   var document: JSONDocument { get }
-  /// The path to the last document.
   var path: [JSONPath.Component] { get }
   var ending: StreamBuffer.Ending { get }
   var bytesRead: Int { get }
@@ -29,7 +28,6 @@ extension StreamReader {
 
 /// The result of a step through a stream.
 enum StreamFinding {
-  /// More bytes are needed.
   case needsBytes
   /// A document has been scanned.
   case document
@@ -47,7 +45,6 @@ struct StreamDecoder<Reader: StreamReader, Value> {
     (self.reader, self.decoder) = (reader, decoder)
   }
 
-  /// The same decoder, with a report for each document.
   var withReports: StreamDecoder<Reader, Decoded<Value>> { .init(reader, decoder.withReports) }
 
   /// Decodes the next document. Nil if there is none in the buffer, and none will come unless the buffer's ending is `none`.

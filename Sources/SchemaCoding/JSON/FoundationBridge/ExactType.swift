@@ -21,3 +21,19 @@ func withReference<Value, Object: AnyObject, Result>(
   assert(Value.self == type, "the value is not a \(type)")
   return unsafeBitCast(value, to: Unmanaged<Object>.self)._withUnsafeGuaranteedRef(body)
 }
+
+/// An optional, for code that does not know its type.
+protocol OptionalValue {
+  associatedtype Wrapped
+  var wrappedValue: Any? { get }
+  static var nilValue: Any { get }
+}
+
+extension OptionalValue {
+  static var wrappedType: Any.Type { Wrapped.self }
+}
+
+extension Optional: OptionalValue {
+  var wrappedValue: Any? { self }
+  static var nilValue: Any { Self.none as Any }
+}

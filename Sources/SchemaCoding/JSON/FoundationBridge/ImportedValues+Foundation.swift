@@ -62,7 +62,6 @@ extension ImportedValues {
     }
   }
 
-  /// Returns the record of a JSON value.
   mutating func record(of value: JSONValue) -> JSONRecord {
     switch value {
     case .null: JSONRecord(.null)

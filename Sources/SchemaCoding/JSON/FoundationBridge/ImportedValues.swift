@@ -1,6 +1,5 @@
 /// The values of an imported tree, which have no bytes in the document. Records refer to them by index.
 struct ImportedValues {
-  /// An array or an object in a tree.
   enum Container {
     case array([Any])
     case object([String: Any])
@@ -97,6 +96,5 @@ extension ImportedValues {
     return areCopies
   }
 
-  /// Ends an import.
   mutating func leaveContainer() { areCopies = false }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension JSONDocument {
-  /// Parses a document with Foundation, and imports the tree.
   static func importTree(of data: Data) throws(JSONSyntaxError) -> JSONDocument {
     let document = JSONDocument()
     document.memory.pointee.sourceByteCount = data.count
@@ -14,7 +13,7 @@ extension JSONDocument {
     func tree() throws -> Any { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) }
     // Foundation's parser recurses at each level, and some threads have too little stack for that.
     var stack: LargeStack?
-    if data.mayBeNested(deeperThan: Depth.largeStackLevel) {
+    if data.mayBeNested(deeperThan: LargeStack.firstLevel) {
       stack = LargeStack()
       if stack == nil { throw JSONSyntaxError(LargeStack.unavailable, at: 0, code: .tooDeep) }
     }
@@ -33,7 +32,7 @@ extension JSONDocument {
     let text = data.withUnsafeBytes { InputText($0, encoding: nil) }
     do {
       try text.check()
-      _ = try text.utf8.withUnsafeBytes { bytes in Result { () throws(JSONSyntaxError) in try scan(bytes) } }.get()
+      _ = try text.utf8.withBytes(scan)
     } catch {
       throw error.located(in: text)
     }

@@ -9,7 +9,6 @@ extension JSONDocument {
     memory.pointee.append(imported: tree)
   }
 
-  /// Creates a document from a JSON value.
   convenience init(_ value: JSONValue) {
     self.init()
     let memory = memory
@@ -85,7 +84,6 @@ extension JSONMemory {
     append(imports.pointee.record(of: value))
   }
 
-  /// Appends a JSON value.
   @inline(__always)
   fileprivate mutating func append(imported value: JSONValue) {
     append(imports.pointee.record(of: value))

@@ -14,7 +14,6 @@ struct KnownKeys: Hashable {
 
   var isEmpty: Bool { spelled.isEmpty && folded.isEmpty }
 
-  /// The keys in alphabetical order.
   var list: [String] { spelled.union(folded).map(\.string).sorted() }
 
   /// Each key by itself.
@@ -34,7 +33,6 @@ struct KnownKeys: Hashable {
     return result
   }
 
-  /// A key that belongs to both.
   func common(with other: KnownKeys) -> String? {
     list.first(where: other.contains) ?? other.list.first(where: contains)
   }
@@ -54,7 +52,6 @@ struct KnownKeys: Hashable {
 }
 
 extension Sequence<KnownKeys> {
-  /// All keys together.
   var joined: KnownKeys { reduce(KnownKeys()) { $0.union($1) } }
 }
 

@@ -12,10 +12,10 @@ struct MemberKeys: Sendable {
   /// Those that are decoded from every object.
   private let fixed: KnownKeys
   /// For each union, the keys that it decodes from an object, or those that it has in place of these.
-  private let unions: [@Sendable (JSONNode, Use, inout DecodingContext) -> [KnownKeys]]
+  private let unions: [@Sendable (JSONNode, OtherKeys, inout DecodingContext) -> [KnownKeys]]
 
-  /// What happens to the other keys of an object.
-  enum Use {
+  /// What happens to the keys of an object that no member decodes.
+  enum OtherKeys {
     /// They are collected, so keys that nothing decodes must be among them.
     case collecting
     /// Each becomes an issue, so a key that already has one may be left out.
@@ -31,15 +31,14 @@ extension MemberKeys {
   /// The keys of a union: all of them, and those that it decodes from an object.
   init(
     ofUnion all: KnownKeys, containers: [[JSONPath.Component]],
-    decoded: @escaping @Sendable (JSONNode, Use, inout DecodingContext) -> [KnownKeys]
+    decoded: @escaping @Sendable (JSONNode, OtherKeys, inout DecodingContext) -> [KnownKeys]
   ) {
     self.init(all: all, containers: containers, fixed: KnownKeys(), unions: [decoded])
   }
 
-  /// The keys that are decoded from an object.
-  func decoded(from object: JSONNode, for use: Use, _ context: inout DecodingContext) -> [KnownKeys] {
+  func decoded(from object: JSONNode, others: OtherKeys, _ context: inout DecodingContext) -> [KnownKeys] {
     var keys = [fixed]
-    for union in unions { keys += union(object, use, &context) }
+    for union in unions { keys += union(object, others, &context) }
     return keys
   }
 
@@ -51,6 +50,5 @@ extension MemberKeys {
 }
 
 extension Sequence<MemberKeys> {
-  /// All keys together.
   var joined: MemberKeys { reduce(MemberKeys()) { $0.union($1) } }
 }

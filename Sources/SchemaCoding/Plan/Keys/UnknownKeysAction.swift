@@ -4,19 +4,10 @@ enum UnknownKeysAction<Model>: Sendable {
   case reject
   case collect(CollectedMembersInstruction<Model>)
 
-  init(_ policy: UnknownKeys<Model>.Policy, _ compiler: inout Compiler) {
-    switch policy {
-    case .ignore: self = .ignore
-    case .reject: self = .reject
-    case .collect(let lower): self = .collect(compiler.at("unknown keys") { lower(&$0) })
-    }
-  }
-
   var isIgnoring: Bool {
     if case .ignore = self { true } else { false }
   }
 
-  /// The instruction for the members that are collected, if they are.
   var collected: CollectedMembersInstruction<Model>? {
     if case .collect(let collected) = self { collected } else { nil }
   }

@@ -19,14 +19,12 @@ struct ModelMemory {
     return ValueDestination(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
 
-  /// Sets a property of the model in this memory.
   @inline(__always)
   func set<Model, Value>(_ value: Value, at path: WritableKeyPath<Model, Value>) {
     assert(holdsValues && size == MemoryLayout<Model>.size, "this is not the memory of a \(Model.self)")
     base.assumingMemoryBound(to: Model.self).pointee[keyPath: path] = value
   }
 
-  /// Changes the model in this memory.
   func change<Model>(
     _ type: Model.Type, _ body: (inout Model) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {

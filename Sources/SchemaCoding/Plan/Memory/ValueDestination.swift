@@ -41,7 +41,6 @@ struct ValueDestination {
     try body(address.bindMemory(to: type, capacity: 1))
   }
 
-  /// Changes the value here.
   func change<Value>(
     _ type: Value.Type, _ body: (inout Value) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -50,7 +49,6 @@ struct ValueDestination {
     try body(&address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// The memory of the model here.
   @_transparent
   func memory<Model>(of type: Model.Type) -> ModelMemory {
     checkType(type)

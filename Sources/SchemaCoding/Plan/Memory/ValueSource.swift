@@ -22,7 +22,6 @@ struct ValueSource {
     self.type = type
   }
 
-  /// The value.
   @inline(__always)
   func value<Value>(_ type: Value.Type = Value.self) -> Value { pointer(type).pointee }
 
@@ -33,7 +32,6 @@ struct ValueSource {
     return address.assumingMemoryBound(to: type)
   }
 
-  /// A stored property of the value, at its offset.
   @inline(__always)
   func property(at offset: Int, _ type: ObjectIdentifier) -> ValueSource { ValueSource(address + offset, type) }
 }

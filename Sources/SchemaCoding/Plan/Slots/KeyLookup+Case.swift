@@ -30,7 +30,6 @@ extension KeyLookup {
 }
 
 extension [KeyLookup] {
-  /// Returns the lookups for these keys as the object spells them, each once.
   func spellings(in object: JSONNode) -> [KeyLookup] {
     let lookups = flatMap { $0.spellings(in: object) }
     var paths: Set<[JSONPath.Component]> = []

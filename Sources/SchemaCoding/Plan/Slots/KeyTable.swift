@@ -49,7 +49,6 @@ final class KeyTable: @unchecked Sendable {
     }
   }
 
-  /// Creates a table of distinct keys.
   init(_ keys: [String]) {
     self.keys = keys
     slots = Dictionary(keys.enumerated().map { (ExactString($1), $0) }) { first, _ in first }

@@ -8,9 +8,7 @@ struct DirectField {
   enum Replacement {
     /// The field decides; it may not replace the value at all.
     case byField
-    /// Nil.
     case null
-    /// The model's existing value.
     case keep
   }
 

@@ -140,7 +140,6 @@ final class ObjectEncoder: @unchecked Sendable {
 
 /// What an object needs to encode a field without its key path.
 struct EncodingField {
-  /// The field's only key.
   let key: EncodedKey
   let instruction: AnyInstruction
   /// The offset of the property in the model.

@@ -36,16 +36,12 @@ extension Field where Value: MaybeOptional<[String]> {
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
 extension Field where Value == Undeclared {
-  /// Declares the value as a string of AES ciphertext.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext. The closure makes the cipher for each call.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Model, String> {
     schema(.aes(cipher))
   }
 
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema. The closure makes the cipher for each call.
   public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field<Model, Part> {
@@ -54,9 +50,7 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema. The closure makes the cipher for each call.
   public func aes(
     as plaintext: Schema<Value>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field {
@@ -64,8 +58,7 @@ extension Field {
   }
 
   /// Declares the value, which may be absent, as a string of AES ciphertext whose plaintext has this schema.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// The closure makes the cipher for each call.
   public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field where Value: OptionalOrNullable<Part> {
@@ -74,18 +67,14 @@ extension Field {
 }
 
 extension Field where Value: MaybeOptional<String> {
-  /// Declares the value as a string of AES ciphertext.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext. The closure makes the cipher for each call.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
     schema(unwrapped: .aes(cipher))
   }
 }
 
 extension Field where Value: MaybeOptional<[String]> {
-  /// Declares the value as an array of strings of AES ciphertext.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as an array of strings of AES ciphertext. The closure makes the cipher for each call.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
     schema(unwrapped: .array(of: .aes(cipher)))
   }

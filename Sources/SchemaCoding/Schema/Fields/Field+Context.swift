@@ -1,8 +1,9 @@
+// As without the context, an error that a closure throws is a `custom` issue, unless it is an `Issue`.
+
 extension Field {
   /// Converts the decoded value to another type with a closure that takes the call's context.
   ///
-  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue, unless it is
-  /// an ``Issue``.
+  /// A default or a fallback that is declared before is converted too.
   ///
   /// The result cannot be encoded, because the field has no property.
   public func map<Mapped>(
@@ -12,15 +13,11 @@ extension Field {
   }
 
   /// Changes the decoded value with a closure that takes the call's context.
-  ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Field {
     modifying { $0.map(change) }
   }
 
   /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
-  ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
   ) -> Field where Value == Wrapped? {
@@ -29,8 +26,6 @@ extension Field {
 
   /// Declares a value that is converted from a raw value with another schema, and back when it is encoded, with closures that take the
   /// call's context.
-  ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Declared,
     encode: @escaping @Sendable (Declared, CodingContext) throws -> Raw
@@ -39,8 +34,6 @@ extension Field {
   }
 
   /// Converts the value from a raw value with another schema, and back when it is encoded, with closures that take the call's context.
-  ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
@@ -50,8 +43,6 @@ extension Field {
 
   /// Converts the value, unless it is absent, from a raw value with another schema, and back when it is encoded, with closures that take
   /// the call's context.
-  ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Wrapped,
     encode: @escaping @Sendable (Wrapped, CodingContext) throws -> Raw
@@ -66,8 +57,6 @@ extension Field {
   ///     Field("zone", \.zone).validate("must be one of the city's") { zone, context in
   ///       zone < context.userInfo[.zones] as? Int ?? 0
   ///     }
-  ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func validate(
     _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Field {

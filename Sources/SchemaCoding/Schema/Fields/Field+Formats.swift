@@ -8,14 +8,10 @@ extension Field where Value == Undeclared {
     schema(.date(format))
   }
 
-  /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
-  public func calendarDate() -> Field<Model, CalendarDate> {
-    schema(.calendarDate)
-  }
-
-  /// Declares the value as a calendar date in one of these patterns: `dd.MM.yyyy`. See ``Schema/calendarDate(_:_:)``.
-  public func calendarDate(_ pattern: String, _ others: String...) -> Field<Model, CalendarDate> {
-    schema(.calendarDate(patterns: [pattern] + others))
+  /// Declares the value as a calendar date in one of these patterns, or in ISO 8601, as `2024-02-29`, without any. See
+  /// ``Schema/calendarDate(_:_:)``.
+  public func calendarDate(_ patterns: String...) -> Field<Model, CalendarDate> {
+    schema(patterns.isEmpty ? .calendarDate : .calendarDate(patterns: patterns))
   }
 
   /// Declares the value as a year, a month or a day: `2005`, `2005-03`, `2005-03-09`.
@@ -41,12 +37,10 @@ extension Field where Value: MaybeOptional<Date> {
 }
 
 extension Field where Value: MaybeOptional<CalendarDate> {
-  /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
-  public func calendarDate() -> Field { schema(unwrapped: .calendarDate) }
-
-  /// Declares the value as a calendar date in one of these patterns: `dd.MM.yyyy`. See ``Schema/calendarDate(_:_:)``.
-  public func calendarDate(_ pattern: String, _ others: String...) -> Field {
-    schema(unwrapped: .calendarDate(patterns: [pattern] + others))
+  /// Declares the value as a calendar date in one of these patterns, or in ISO 8601, as `2024-02-29`, without any. See
+  /// ``Schema/calendarDate(_:_:)``.
+  public func calendarDate(_ patterns: String...) -> Field {
+    schema(unwrapped: patterns.isEmpty ? .calendarDate : .calendarDate(patterns: patterns))
   }
 }
 

@@ -24,8 +24,6 @@ extension Field {
   }
 
   /// Converts the value, unless it is absent, from a raw value with another schema, and back when it is encoded.
-  ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped,
     encode: @escaping @Sendable (Wrapped) throws -> Raw
@@ -100,8 +98,6 @@ extension Field {
   }
 
   /// Changes the decoded value, unless it is nil.
-  ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Field where Value == Wrapped? {

@@ -2,7 +2,7 @@
 ///
 ///     Field("lat").number().lenient()        an argument of the model's initializer
 ///     Field("lat", \.lat).lenient()          a property, whose type gives the value kind
-///     Field("lat", "latitude", at: \.lat)    the same, under the first of two keys that has a valid value
+///     Field("lat", "latitude", at: \.lat)    the same, under the first valid key
 ///
 /// A value kind (`.string()`, `.number()`, `.date(_:)`, …) sets how the value is decoded and encoded; the default is that of the
 /// property's type. Further methods set what may be missing, how lenient decoding is, and what is encoded.

@@ -19,8 +19,8 @@
 ///       Include(Schema<Shape>.oneOf(tag: "type", content: "payload") { … }, \.shape)
 ///     }
 ///
-/// An optional part is nil, or keeps its initial value, if all of its keys are missing; if one is null and none has a value, it is nil, and
-/// is decoded as a whole otherwise:
+/// An optional part is nil, or keeps its initial value, if all of its keys are missing. If all are missing or null, it is nil; if any key
+/// has a value, the whole part is decoded:
 ///
 ///     // {"id": 7} or {"id": 7, "geo_lat": 22.6, "geo_lng": 120.3}
 ///     Include(Position.schema, \.position)                // Position?

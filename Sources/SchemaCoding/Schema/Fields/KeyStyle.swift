@@ -107,7 +107,7 @@ extension KeyStyle {
 extension [JSONPath.Component] {
   /// The path itself, then the path with all keys respelled, then those with some; each once.
   ///
-  /// The first four keys that have another spelling vary independently, and any further ones vary with the fourth, so that even a
+  /// The first four keys that have another spelling vary independently, and the others vary with the fourth, so that even a
   /// long path has at most sixteen spellings.
   fileprivate func bothStyles(_ other: (String) -> String) -> [[JSONPath.Component]] {
     let others = spelled(other)

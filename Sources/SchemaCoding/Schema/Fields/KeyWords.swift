@@ -25,7 +25,6 @@ struct KeyWords {
 
   var snakeCase: String { joined("_") { $0.lowercased() } }
 
-  /// The key in camel case if it is in snake case, and in snake case otherwise.
   var otherCase: String { isSnakeCase ? camelCase : snakeCase }
 
   /// The keys in snake or kebab case that differ from this one only in separators beside digits, which are compared without them:

@@ -66,7 +66,6 @@ final class AnyMember<Model>: Sendable {
 }
 
 extension FieldKey {
-  /// Whether this is the key, as declared or in a key style.
   fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
     string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
@@ -93,4 +92,18 @@ struct MemberRole {
     /// A property that may always be missing.
     case partialProperty
   }
+}
+
+/// Where a member of a schema is declared.
+struct SourceLine: Sendable {
+  let fileID: StaticString
+  let line: UInt
+}
+
+extension SourceLine: Hashable, CustomStringConvertible {
+  static func == (left: SourceLine, right: SourceLine) -> Bool { left.description == right.description }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  var description: String { "\(fileID):\(line)" }
 }

@@ -61,7 +61,6 @@ extension Schema {
     Schema<Key>.conforming { KeyInstruction(LosslessStringKind<Key>(), in: $0.compilation) } as? Schema
   }
 
-  /// An optional has the key schema of its wrapped type.
   private static func optionalKey<Key: OptionalValue>(_ type: Key.Type) -> Schema? {
     Schema<Key.Wrapped>.impliedKey?.optional as? Schema
   }

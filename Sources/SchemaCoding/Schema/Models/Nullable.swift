@@ -41,3 +41,27 @@ extension Nullable: MaybeOptional {
 extension Nullable: ImpliesSchema {
   static var impliedSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.implied?.nullable }
 }
+
+/// A nullable, for code that does not know its type.
+protocol NullableValue {
+  /// Creates a nullable with a value, or with null for nil. Returns nil for a value of another type.
+  static func nullable(of value: Any) -> Self?
+  var anyValue: Any? { get }
+}
+
+extension Nullable: NullableValue {
+  static func nullable(of value: Any) -> Nullable? {
+    if let value = value as? Wrapped { return .value(value) }
+    guard let optional = value as? any OptionalValue, optional.wrappedValue == nil else { return nil }
+    return .null
+  }
+
+  var anyValue: Any? { value }
+}
+
+/// A type that can represent null.
+protocol NullRepresenting {}
+
+extension Optional: NullRepresenting {}
+extension Nullable: NullRepresenting {}
+extension JSONValue: NullRepresenting {}

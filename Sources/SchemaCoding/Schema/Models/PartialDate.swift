@@ -90,10 +90,8 @@ extension PartialDate: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` for an invalid string, and any error of the decoder.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let date = PartialDate(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "The string is not a year, a month or a day such as 2005-03.")
+    guard let date = PartialDate(try String(from: decoder)) else {
+      throw decoder.corruptedError("The string is not a year, a month or a day such as 2005-03.")
     }
     self = date
   }
@@ -102,7 +100,6 @@ extension PartialDate: Codable {
   ///
   /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try description.encode(to: encoder)
   }
 }

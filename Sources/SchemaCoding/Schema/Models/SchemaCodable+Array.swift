@@ -4,16 +4,12 @@ extension Array where Element: SchemaCodable {
   /// Decodes an array of models from a JSON document.
   ///
   ///     let stations = try [Station].decode(data)
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> [Element]
   {
     try schema.decode(data, options: options)
   }
 
   /// Decodes an array of models from the string of a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> [Element] {
@@ -21,8 +17,6 @@ extension Array where Element: SchemaCodable {
   }
 
   /// Decodes an array of models from a JSON document, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<[Element]> {
@@ -30,8 +24,6 @@ extension Array where Element: SchemaCodable {
   }
 
   /// Decodes an array of models from the string of a JSON document, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<[Element]> {
@@ -39,15 +31,11 @@ extension Array where Element: SchemaCodable {
   }
 
   /// Encodes the models as a JSON document in UTF-8.
-  ///
-  /// - Throws: `SchemaError` with every issue of the models.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try Self.schema.encode(self, options: options)
   }
 
   /// Encodes the models as the string of a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the models.
   public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
     try Self.schema.encodeToString(self, options: options)
   }

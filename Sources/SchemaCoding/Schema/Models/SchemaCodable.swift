@@ -48,8 +48,6 @@ extension SchemaCodable {
 
 extension SchemaCodable {
   /// Decodes a model from a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Self {
@@ -57,8 +55,6 @@ extension SchemaCodable {
   }
 
   /// Decodes a model from the string of a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Self {
@@ -66,8 +62,6 @@ extension SchemaCodable {
   }
 
   /// Decodes a model from a JSON document, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Self> {
@@ -75,8 +69,6 @@ extension SchemaCodable {
   }
 
   /// Decodes a model from the string of a JSON document, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Self> {
@@ -84,15 +76,11 @@ extension SchemaCodable {
   }
 
   /// Encodes the model as a JSON document in UTF-8.
-  ///
-  /// - Throws: `SchemaError` with every issue of the model.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try Self.schema.encode(self, options: options)
   }
 
   /// Encodes the model as the string of a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the model.
   public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
     try Self.schema.encodeToString(self, options: options)
   }

@@ -23,8 +23,6 @@ public protocol SchemaCodableClass: AnyObject, SendableModelType {
 
 extension SchemaCodableClass {
   /// Decodes an object from a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Model {
@@ -32,8 +30,6 @@ extension SchemaCodableClass {
   }
 
   /// Decodes an object from the string of a JSON document.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Model {
@@ -41,8 +37,6 @@ extension SchemaCodableClass {
   }
 
   /// Decodes an object from a JSON document, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Model> {
@@ -50,8 +44,6 @@ extension SchemaCodableClass {
   }
 
   /// Decodes an object from the string of a JSON document, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
   public static func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Model> {
@@ -59,15 +51,11 @@ extension SchemaCodableClass {
   }
 
   /// Encodes the object as a JSON document in UTF-8: what the schema describes, without what a subclass adds.
-  ///
-  /// - Throws: `SchemaError` with every issue of the object.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try Self.schema.encode(model, options: options)
   }
 
   /// Encodes the object as the string of a JSON document: what the schema describes, without what a subclass adds.
-  ///
-  /// - Throws: `SchemaError` with every issue of the object.
   public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
     try Self.schema.encodeToString(model, options: options)
   }

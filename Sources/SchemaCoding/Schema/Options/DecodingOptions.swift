@@ -136,7 +136,8 @@ extension DecodingOptions {
       maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
       maximumLineLength: maximumLineLength, maximumRepeatedValues: maximumRepeatedValues,
       parsing: ParsingOptions(
-        prefersScanner: parser == .automatic, encoding: encoding, duplicateKeys: duplicateKeys, syntax: syntax),
+        prefersScanner: parser == .automatic, encoding: encoding, keepsFirstKeys: duplicateKeys == .first,
+        rejectsRepeatedKeys: duplicateKeys == .reject, syntax: syntax),
       information: UserInformation(values: userInfo))
   }
 
@@ -160,14 +161,14 @@ extension DecodingOptions {
   ///
   /// The default is that the last value counts.
   public var duplicateKeys: DuplicateKeys {
-    get { parsing.duplicateKeys }
-    set { parsing.duplicateKeys = newValue }
+    get { parsing.rejectsRepeatedKeys ? .reject : parsing.keepsFirstKeys ? .first : .last }
+    set { (parsing.keepsFirstKeys, parsing.rejectsRepeatedKeys) = (newValue == .first, newValue == .reject) }
   }
 }
 
 extension DecodingOptions {
   /// Whether the whole document is decoded, and repeated keys are not searched for.
-  var isWhole: Bool { rootKey == nil && parsing.duplicateKeys != .reject }
+  var isWhole: Bool { rootKey == nil && !parsing.rejectsRepeatedKeys }
 
   /// The options that need a plan of their own.
   @inline(__always)

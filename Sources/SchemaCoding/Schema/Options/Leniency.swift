@@ -62,7 +62,6 @@ extension Leniency {
   /// Whether a string that is almost in the declared format is repaired: a date, a URL, a UUID or data.
   var repairsStrings: Bool { contains(.scalarsInStrings) }
 
-  /// How numbers in strings may be spelled.
   var numberGrammar: NumberDigits.Grammar { contains(.groupedDigits) ? .grouped : .lenient }
 }
 
@@ -76,7 +75,6 @@ extension Leniency: CustomStringConvertible {
     (.indexedObjectAsArray, "indexedObjectAsArray"), (.falseAsNull, "falseAsNull"),
   ]
 
-  /// The names of the options in the set.
   fileprivate var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
   /// `strict` for the empty set; `lenient` and any further options if all standard ones are included; otherwise `lenient:` and the
@@ -93,11 +91,10 @@ extension Leniency: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` for an unknown name, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
     self = []
-    for name in try container.decode([String].self) {
+    for name in try decoder.singleValueContainer().decode([String].self) {
       guard let option = Self.names.first(where: { $0.1 == name })?.0 else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is not a leniency option")
+        throw decoder.corruptedError("\(name) is not a leniency option")
       }
       insert(option)
     }

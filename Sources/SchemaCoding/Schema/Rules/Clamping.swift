@@ -36,7 +36,6 @@ private struct Clamping<Bound: Comparable & Sendable>: Sendable {
   /// The name in a plan's listing: `clamped to 1...5`, `clamped to 1...`.
   var name: String { "clamped to \(lower.map { "\($0)" } ?? "")...\(upper.map { "\($0)" } ?? "")" }
 
-  /// The bounds as data.
   var bounds: ConstraintDescription { .range(lower, upper) }
 
   /// Clamps the value. Returns false if it was already in the range.

@@ -21,7 +21,6 @@ public struct Validation<Value>: Sendable {
 
   enum Condition: Sendable {
     case closure(CodingClosure<Value, Bool>)
-    /// A regular expression.
     case pattern(@Sendable (Value, inout PatternSteps) throws -> Bool)
   }
 
@@ -53,7 +52,6 @@ extension Validation {
     return rule
   }
 
-  /// Whether the rule allows a value.
   func allows(_ value: Value, _ context: inout some TraversalContext) throws -> Bool {
     switch condition {
     case .closure(let closure): try closure(value, context)

@@ -20,14 +20,14 @@ enum SampleDates {
 
 extension TimeZone {
   /// The time zone of this name; GMT, which makes the tests fail, if the system does not know it.
-  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .greenwich }
+  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .gmt }
 
-  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600) ?? .greenwich }
+  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600) ?? .gmt }
 }
 
 extension DateFormatter {
   /// Foundation's decoding and encoding of a pattern, as the reference.
-  static func english(_ pattern: String, _ zone: TimeZone = .greenwich) -> DateFormatter {
+  static func english(_ pattern: String, _ zone: TimeZone = .gmt) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.calendar = Calendar(identifier: .gregorian)

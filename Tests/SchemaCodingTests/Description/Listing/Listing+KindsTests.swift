@@ -33,7 +33,7 @@ private struct Ticket: Sendable {
     Field("token", \.token).aes(FeedCipher.self)
     Field("tokens", \.tokens).aes(FeedCipher.self)
     Field("card", \.card).aes(FeedCipher.self, as: .embedded(Sub.schema)).lenient()
-    Field("word", \.word).cipher(Veil(), as: .string)
+    Field("word", \.word).cipher(BitFlipCipher(), as: .string)
     Field("size", \.size).map { $0 * 2 }
     Field("price", \.price).transform(from: .number(Int.self), decode: { "\($0)" }, encode: { _ in 0 })
   }
@@ -68,7 +68,7 @@ struct ListingKindsTests {
            7  token      kept  aes
            8  tokens     kept  [aes]
            9  card       kept  aes of embedded Sub or plain
-          10  word       kept  Veil
+          10  word       kept  BitFlipCipher
           11  size       kept  number Int mapped
           12  price      kept  String from number Int
         Sub

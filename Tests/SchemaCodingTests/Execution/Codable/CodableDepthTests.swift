@@ -34,19 +34,23 @@ private struct Mole: Encodable {
   }
 
   @Test func decodesToTheLimit() throws {
-    _ = try NodeDecoder.value(Nest.self, from: nested(512))
+    _ = try NodeDecoder.value(CustomNestedList.self, from: nested(512))
     _ = try NodeDecoder.value(Shapes.Loose.self, from: nested(512))
-    _ = try NodeDecoder.value(Nest.self, from: nested(3), levels: 3)
+    _ = try NodeDecoder.value(CustomNestedList.self, from: nested(3), levels: 3)
   }
 
   @Test func failsToDecodeBeyondTheLimit() {
-    let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value(Nest.self, from: nested(513)) }
+    let failure = #expect(throws: SchemaCoding.Issue.self) {
+      try NodeDecoder.value(CustomNestedList.self, from: nested(513))
+    }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.components.count == 512)
-    let near = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value(Nest.self, from: nested(3), levels: 2) }
+    let near = #expect(throws: SchemaCoding.Issue.self) {
+      try NodeDecoder.value(CustomNestedList.self, from: nested(3), levels: 2)
+    }
     #expect(near?.path.components == [.index(0), .index(0)])
     let far = #expect(throws: SchemaCoding.Issue.self) {
-      try NodeDecoder.value(Nest.self, from: nested(10_000), levels: .max)
+      try NodeDecoder.value(CustomNestedList.self, from: nested(10_000), levels: .max)
     }
     #expect(far?.path.components.count == 512)
   }
@@ -67,12 +71,14 @@ private struct Mole: Encodable {
   }
 
   @Test func encodesToTheLimit() throws {
-    _ = try OutputEncoder.output(Nest(levels: 512))
-    #expect(JSONValue(jsonObject: try OutputEncoder.output(Nest(levels: 3), levels: 3).foundationObject) == [[[]]])
+    _ = try OutputEncoder.output(CustomNestedList(levels: 512))
+    #expect(
+      JSONValue(jsonObject: try OutputEncoder.output(CustomNestedList(levels: 3), levels: 3).foundationObject) == [[[]]]
+    )
   }
 
   @Test func failsToEncodeBeyondTheLimit() {
-    let failure = #expect(throws: SchemaCoding.Issue.self) { try OutputEncoder.output(Nest(levels: 513)) }
+    let failure = #expect(throws: SchemaCoding.Issue.self) { try OutputEncoder.output(CustomNestedList(levels: 513)) }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.components.count == 512)
     let ring = Ring()

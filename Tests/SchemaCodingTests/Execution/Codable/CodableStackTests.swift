@@ -28,11 +28,13 @@ import Testing
       onSmallStack {
         let data = Data(Self.arrays.utf8)
         switch source {
-        case "bytes": _ = try Schema<Nest>.codable().decode(data)
-        case "tree": _ = try Schema<Nest>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
+        case "bytes": _ = try Schema<CustomNestedList>.codable().decode(data)
+        case "tree":
+          _ = try Schema<CustomNestedList>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
         default:
           let tree = try JSONSerialization.jsonObject(with: data)
-          let nests = try Schema<[Nest]>.array(of: .codable()).decode(jsonObject: Array(repeating: tree, count: 20))
+          let nests = try Schema<[CustomNestedList]>.array(of: .codable()).decode(
+            jsonObject: Array(repeating: tree, count: 20))
           #expect(nests.count == 20)
         }
       }
@@ -41,10 +43,10 @@ import Testing
 
   @Test func encodedByCustomCode() async {
     await #expect(processExitsWith: .success) {
-      let value = Nest(levels: Self.levels)
+      let value = CustomNestedList(levels: Self.levels)
       nonisolated(unsafe) let nest = value
       onSmallStack {
-        let json = try Schema<Nest>.codable().encodeToString(nest)
+        let json = try Schema<CustomNestedList>.codable().encodeToString(nest)
         #expect(json == Self.arrays)
       }
     }

@@ -43,8 +43,8 @@ private struct Codings: Equatable, Sendable {
     Field("maybe", \.maybe).embeddedObject(Part.schema).lenient()
     Field("list", \.list).embeddedArray(of: .number())
     Field("twice", \.twice).embedded(.embedded(.number()))
-    Field("veiled", \.veiled).cipher(Veil())
-    Field("encrypted", \.encrypted).cipher(Veil(), as: .embedded(Part.schema))
+    Field("veiled", \.veiled).cipher(BitFlipCipher())
+    Field("encrypted", \.encrypted).cipher(BitFlipCipher(), as: .embedded(Part.schema))
     Field("number", \.number).aes(FeedCipher.self, as: Schema<Int>.number().lenient())
     Field("point", \.point).codable()
     Field("either", \.either).codable()
@@ -58,8 +58,8 @@ private struct Codings: Equatable, Sendable {
     [
       "embedded": [#""{\"id\":2}""#, #""{\"id\":\"x\"}""#, #""{""#, #"{"id":3}"#], "maybe": [#"{"id":3}"#, #""{}""#],
       "list": [#""[1,2]""#, #""[1,\"x\"]""#], "twice": [#""\"5\"""#, #""\"\\\"5\\\"\"""#],
-      "veiled": [DocumentSketch.veiled("a"), DocumentSketch.veiled("\u{FF}"), #""no""#],
-      "encrypted": [DocumentSketch.veiled(#"{"id":1}"#), DocumentSketch.veiled("{")],
+      "veiled": [DocumentSketch.encrypted("a"), DocumentSketch.encrypted("\u{FF}"), #""no""#],
+      "encrypted": [DocumentSketch.encrypted(#"{"id":1}"#), DocumentSketch.encrypted("{")],
       "number": [#""\#(FeedCipher.apple)""#, #""AAAA""#],
       "point": [#"{"x":1,"name":"n","tags":{"a":[1]},"when":5}"#, #"{"x":1.5}"#, #"{"x":1,"name":null,"tags":{}}"#],
       "either": ["1", #""a""#, "[]"], "envelope": [#"{"model":{"id":"7","inner":[{}]}}"#, #"{"model":7}"#],
@@ -107,7 +107,8 @@ extension Subject {
         "id": ["7"], "ident": ["8"], "name": [#""n""#], "lat": ["22.5"], "pos": ["3"], "open": ["true"],
         "url": [#""http://a.b""#], "day": ["86400"], "part": [#"{"id":4,"name":"p"}"#],
         "parts": [#"[{"id":4},{"name":"q"}]"#], "list": ["[1,2,3]"], "small": ["200"], "amount": ["0.1"], "kind": ["2"],
-        "scores": [#"{"a":1}"#], "a": [#"[0,{"b":3}]"#], "b": [Veil.literal("s")], "whole": ["11"], "bits": ["12"],
+        "scores": [#"{"a":1}"#], "a": [#"[0,{"b":3}]"#], "b": [BitFlipCipher.literal("s")], "whole": ["11"],
+        "bits": ["12"],
         "caf\u{E9}": ["1"],
       ]))
 }

@@ -5,9 +5,9 @@ import SchemaCoding
 private struct Account: SchemaCodable, Equatable, Sendable {
   var password: String?, pin = 0, words: [String] = []
   static let schema = Schema(startingFrom: Account()) {
-    Field("password", \.password).cipher(Veil()).validate(.length(0...12)).lenient()
-    Field("pin", \.pin).cipher(Veil(), as: Schema<Int>.number().lenient()).clamped(to: 0...10_000_000)
-    Field("words", \.words).array(of: .cipher(Veil())).lossy()
+    Field("password", \.password).cipher(BitFlipCipher()).validate(.length(0...12)).lenient()
+    Field("pin", \.pin).cipher(BitFlipCipher(), as: Schema<Int>.number().lenient()).clamped(to: 0...10_000_000)
+    Field("words", \.words).array(of: .cipher(BitFlipCipher())).lossy()
   }
 }
 
@@ -39,27 +39,27 @@ private struct Vault: Equatable, Sendable {
   var rest = Account(), day: Date?, codable: [String: Int]?
 
   private static let forms: Schema<Form> = .oneOf {
-    Variant(.cipher(Veil()), Form.word) { $0.word }
+    Variant(.cipher(BitFlipCipher()), Form.word) { $0.word }
     Variant(.lazy { Account.schema }, Form.account) { $0.account }
   }
   private static let tags: Schema<Form> = .oneOf(tag: "type", content: "of") {
-    Variant("word", .cipher(Veil()), Form.word) { $0.word }
+    Variant("word", .cipher(BitFlipCipher()), Form.word) { $0.word }
     Variant("account", Account.schema, Form.account) { $0.account }
   }
 
   static let schema = Schema(startingFrom: Vault()) {
-    Field("word", \.word).cipher(Veil()).default(SecrecyLaw.word).lenient()
+    Field("word", \.word).cipher(BitFlipCipher()).default(SecrecyLaw.word).lenient()
     Field("fixed", \.fixed).aes(FeedCipher.self).fallback(SecrecyLaw.word)
-    Field("suit", \.suit).cipher(Veil(), as: Schema<Suit>.enumeration())
-    Field("document", \.document).cipher(Veil(), as: .embedded(Account.schema))
+    Field("suit", \.suit).cipher(BitFlipCipher(), as: Schema<Suit>.enumeration())
+    Field("document", \.document).cipher(BitFlipCipher(), as: .embedded(Account.schema))
     Field("embedded", \.embedded).embeddedObject(Account.schema).lenient()
     Field("list", \.list).lossy()
     Field("named", \.named).lossy()
-    Field("set", \.set).set(of: .cipher(Veil()))
-    Field("nullable", \.nullable).schema(.cipher(Veil()))
+    Field("set", \.set).set(of: .cipher(BitFlipCipher()))
+    Field("nullable", \.nullable).schema(.cipher(BitFlipCipher()))
     Field("mapped", \.mapped).schema(
       Schema.transform(
-        from: .cipher(Veil()),
+        from: .cipher(BitFlipCipher()),
         decode: { text in
           guard let number = Int(text) else { throw Telltale(description: text) }
           return number
@@ -68,41 +68,41 @@ private struct Vault: Equatable, Sendable {
           guard number != 7_351_947 else { throw Telltale(description: "\(number)") }
           return "\(number)"
         }))
-    Field("changed", \.changed).cipher(Veil()).map { text in
+    Field("changed", \.changed).cipher(BitFlipCipher()).map { text in
       guard text != SecrecyLaw.word else { throw Telltale(description: text) }
       return text
     }
-    Field("ruled", \.ruled).cipher(Veil()).validate("must be another") { $0 != SecrecyLaw.word }
-    Field("transformed", \.transformed).cipher(Veil()).trimmed().fallback(SecrecyLaw.number)
+    Field("ruled", \.ruled).cipher(BitFlipCipher()).validate("must be another") { $0 != SecrecyLaw.word }
+    Field("transformed", \.transformed).cipher(BitFlipCipher()).trimmed().fallback(SecrecyLaw.number)
     Field("later", \.later).object(.lazy { Account.schema })
     Field("talker", \.talker).object(Talker.schema)
     Field("form", \.form).schema(forms)
     Field("tagged", \.tagged).schema(tags)
-    Field("kept", \.kept).cipher(Veil()).lenient()
+    Field("kept", \.kept).cipher(BitFlipCipher()).lenient()
     Field("outer.rest", \.rest)
-    Field("day", \.day).cipher(Veil(), as: .date(.format("yyyyMMdd"))).lenient()
-    Field("codable", \.codable).cipher(Veil(), as: .embedded(Schema<[String: Int]>.codable()))
+    Field("day", \.day).cipher(BitFlipCipher(), as: .date(.format("yyyyMMdd"))).lenient()
+    Field("codable", \.codable).cipher(BitFlipCipher(), as: .embedded(Schema<[String: Int]>.codable()))
   }.validate("must hold") { vault in
     guard vault.kept != SecrecyLaw.word else { throw Telltale(description: "\(vault)") }
     return true
   }
 
   private static let words = [
-    DocumentSketch.veiled(SecrecyLaw.word), "\"\(SecrecyLaw.word)\"", DocumentSketch.veiled(SecrecyLaw.number),
-    SecrecyLaw.number, DocumentSketch.veiled("a"), "null", "[\"\(SecrecyLaw.word)\"]",
-    DocumentSketch.veiled(#"{"password":"swordfish"}"#), DocumentSketch.veiled(#"{"swordfish""#),
+    DocumentSketch.encrypted(SecrecyLaw.word), "\"\(SecrecyLaw.word)\"", DocumentSketch.encrypted(SecrecyLaw.number),
+    SecrecyLaw.number, DocumentSketch.encrypted("a"), "null", "[\"\(SecrecyLaw.word)\"]",
+    DocumentSketch.encrypted(#"{"password":"swordfish"}"#), DocumentSketch.encrypted(#"{"swordfish""#),
   ]
   private static let accounts =
     words.map { #"{"password":\#($0),"pin":\#($0),"words":[\#($0)]}"# } + ["7", "null", "[]", "{}"]
   static let vocabulary = Vocabulary(
     .object, isClosed: true,
     [
-      "word": words, "fixed": words, "suit": words, "document": accounts.map(DocumentSketch.veiled) + words,
+      "word": words, "fixed": words, "suit": words, "document": accounts.map(DocumentSketch.encrypted) + words,
       "embedded": accounts + accounts.map(DocumentSketch.quoted), "list": accounts.map { "[\($0)]" },
       "named": accounts.map { "{\"a\":\($0)}" },
       "set": words.map { "[\($0)]" }, "nullable": words, "mapped": words, "changed": words, "ruled": words,
       "transformed": words, "later": accounts,
-      "talker": (accounts + [#"{"pin":\#(DocumentSketch.veiled("1"))}"#]).map { #"{"account":\#($0)}"# },
+      "talker": (accounts + [#"{"pin":\#(DocumentSketch.encrypted("1"))}"#]).map { #"{"account":\#($0)}"# },
       "form": accounts + words,
       "tagged": words.map { #"{"type":"word","of":\#($0)}"# } + accounts.map { #"{"type":"account","of":\#($0)}"# },
       "kept": words, "outer": accounts.map { "{\"rest\":\($0)}" }, "day": words, "codable": words,

@@ -42,8 +42,8 @@ private struct Hidden: Sendable {
   var pins = [4710]
 
   static let schema = Schema(startingFrom: Hidden()) {
-    Field("pin", \.pin).cipher(Veil(), as: Schema<Int>.number().nullIf(4711).default(4712))
-    Field("pins", \.pins).cipher(Veil(), as: .embedded(Schema<Int>.number().nullIf(4711).default(4712).array))
+    Field("pin", \.pin).cipher(BitFlipCipher(), as: Schema<Int>.number().nullIf(4711).default(4712))
+    Field("pins", \.pins).cipher(BitFlipCipher(), as: .embedded(Schema<Int>.number().nullIf(4711).default(4712).array))
   }
 }
 
@@ -64,12 +64,12 @@ struct SecrecyCase: Sendable, CustomTestStringConvertible {
 
   init<Value>(_ name: String, _ plaintext: String, _ schema: Schema<Value>) {
     testDescription = name
-    let document = #"{"a":[\#(Veil.literal(plaintext))]}"#
-    let hidden = Schema.dictionary(of: .array(of: .cipher(Veil(), as: schema)))
+    let document = #"{"a":[\#(BitFlipCipher.literal(plaintext))]}"#
+    let hidden = Schema.dictionary(of: .array(of: .cipher(BitFlipCipher(), as: schema)))
     texts = {
       Self.renderings(document, hidden) + Self.renderings(document, hidden.lenient(Leniency(rawValue: .max)))
-        + Self.renderings(document, Schema.cipher(Veil(), as: schema).array.lossy().dictionary)
-        + Self.renderings(document, Schema.cipher(Veil(), as: schema).optional.lenient().array.dictionary)
+        + Self.renderings(document, Schema.cipher(BitFlipCipher(), as: schema).array.lossy().dictionary)
+        + Self.renderings(document, Schema.cipher(BitFlipCipher(), as: schema).optional.lenient().array.dictionary)
     }
   }
 
@@ -120,9 +120,10 @@ struct CipherInstructionSecrecyTests {
       "an error in a date", secret,
       .date(.custom(decode: { throw Leak(description: $0) }, encode: { _ in "" }))),
     SecrecyCase("no case", secret, .enumeration(Suit.self)),
-    SecrecyCase("another cipher", secret, .cipher(Veil())),
+    SecrecyCase("another cipher", secret, .cipher(BitFlipCipher())),
     SecrecyCase(
-      "a cipher in a cipher", Veil.literal(quoted).filter { $0 != "\"" }, .cipher(Veil(), as: .embedded(.bool))),
+      "a cipher in a cipher", BitFlipCipher.literal(quoted).filter { $0 != "\"" },
+      .cipher(BitFlipCipher(), as: .embedded(.bool))),
     SecrecyCase("an embedded text", #""\"\#(secret)\"""#, .embedded(.embedded(.bool))),
     SecrecyCase("too many levels", nested(9), nestedSchema(9)),
     SecrecyCase("an issue beside a repair", #"{"num":[],"name":7,"list":["\#(secret)"]}"#, .embedded(Card.schema)),
@@ -146,8 +147,8 @@ struct CipherInstructionSecrecyTests {
   @Test("A tag that is converted is redacted")
   func tags() throws {
     let union: Schema<Int> = .oneOf("type") { Variant(70707, Schema<Int>.number().under("n"), { $0 }) { $0 } }
-    let hidden = Schema.cipher(Veil(), as: .embedded(union)).lenient()
-    let report = try hidden.decodeWithReport(Veil.literal(#"{"type":"70707","n":"1"}"#)).report
+    let hidden = Schema.cipher(BitFlipCipher(), as: .embedded(union)).lenient()
+    let report = try hidden.decodeWithReport(BitFlipCipher.literal(#"{"type":"70707","n":"1"}"#)).report
     #expect(report.repairs.lines == ["$.type converted", "$.n converted"])
     #expect(report.repairs.map(\.result) == ["a tag", "an Int"])
   }
@@ -160,11 +161,11 @@ struct CipherInstructionSecrecyTests {
 
   @Test("Not where the value is used outside the cipher")
   func outside() {
-    let thrown = Schema.cipher(Veil()).map { text -> Int in throw Leak(description: text) }
+    let thrown = Schema.cipher(BitFlipCipher()).map { text -> Int in throw Leak(description: text) }
     let transformed = Schema<Int>.transform(
-      from: .cipher(Veil()), decode: { throw Leak(description: $0) }, encode: { "\($0)" })
+      from: .cipher(BitFlipCipher()), decode: { throw Leak(description: $0) }, encode: { "\($0)" })
     for schema in [thrown, transformed] {
-      let texts = SecrecyCase.renderings(Veil.literal(secret), schema)
+      let texts = SecrecyCase.renderings(BitFlipCipher.literal(secret), schema)
       #expect(!texts.isEmpty)
       #expect(texts.filter { $0.contains(secret) } == [])
     }
@@ -173,7 +174,7 @@ struct CipherInstructionSecrecyTests {
   @Test("Not where a backend sends an object unencrypted")
   func unencrypted() {
     let document = #"{"a":"\#(secret)","b":{"\#(secret)":"\#(secret)"}}"#
-    let field = Schema.cipher(Veil()).optional.lenient().dictionary
+    let field = Schema.cipher(BitFlipCipher()).optional.lenient().dictionary
     let texts = SecrecyCase.renderings(document, field)
     #expect(!texts.isEmpty)
     #expect(texts.filter { $0.contains(secret) } == [])

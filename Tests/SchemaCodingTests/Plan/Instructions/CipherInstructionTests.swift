@@ -36,10 +36,10 @@ struct CipherInstructionTests {
     "Bytes that are not UTF-8 fail, and are not repaired",
     arguments: [[0xFF], [0xC3], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
-    let json = Veil.literal(Data(bytes))
-    #expect(Reading.text(json, by: .cipher(Veil())) == "$ decryptionFailed")
-    #expect(Reading.text(json, by: .cipher(Veil()).lenient()) == "$ decryptionFailed")
-    #expect(Reading.text(json, by: .cipher(Veil(), as: .embedded(.json))) == "$ decryptionFailed")
+    let json = BitFlipCipher.literal(Data(bytes))
+    #expect(Reading.text(json, by: .cipher(BitFlipCipher())) == "$ decryptionFailed")
+    #expect(Reading.text(json, by: .cipher(BitFlipCipher()).lenient()) == "$ decryptionFailed")
+    #expect(Reading.text(json, by: .cipher(BitFlipCipher(), as: .embedded(.json))) == "$ decryptionFailed")
   }
 
   @Test("Other types are not decrypted", arguments: ["1", "true", "{}", "[]"])
@@ -57,9 +57,10 @@ struct CipherInstructionTests {
 
   @Test("A plaintext that counts as null makes the string null", arguments: ["", " ", "N/A"])
   func emptyPlaintext(plaintext: String) {
-    let field = Field<Box<Int?>, Int?>("a", \.value).cipher(Veil(), as: .number().nullIf("N/A").lenient())
+    let field = Field<Box<Int?>, Int?>("a", \.value).cipher(BitFlipCipher(), as: .number().nullIf("N/A").lenient())
     let repair = plaintext == "N/A" ? "" : "; $.a converted"
-    #expect(outcome(Box<Int?>.schema(field.lenient()), #"{"a":\#(Veil.literal(plaintext))}"#) == "nil" + repair)
+    #expect(
+      outcome(Box<Int?>.schema(field.lenient()), #"{"a":\#(BitFlipCipher.literal(plaintext))}"#) == "nil" + repair)
   }
 
   @Test("A missing library has its own issue")
@@ -70,22 +71,24 @@ struct CipherInstructionTests {
 
   @Test("The plaintext may have any schema")
   func plaintexts() throws {
-    #expect(try Schema.cipher(Veil()).decode(Veil.literal("é 高雄")) == "é 高雄")
-    #expect(try Schema.cipher(Veil()).decode(Veil.literal("\u{FEFF}x")).unicodeScalars.count == 2)
-    #expect(try Schema.cipher(Veil(), as: .embedded(Sub.schema)).decode(Veil.literal(#"{"num":3}"#)) == Sub(num: 3))
-    #expect(try Schema.cipher(Veil(), as: .number(Int.self).lenient()).decode(Veil.literal("3")) == 3)
+    #expect(try Schema.cipher(BitFlipCipher()).decode(BitFlipCipher.literal("é 高雄")) == "é 高雄")
+    #expect(try Schema.cipher(BitFlipCipher()).decode(BitFlipCipher.literal("\u{FEFF}x")).unicodeScalars.count == 2)
+    #expect(
+      try Schema.cipher(BitFlipCipher(), as: .embedded(Sub.schema)).decode(BitFlipCipher.literal(#"{"num":3}"#))
+        == Sub(num: 3))
+    #expect(try Schema.cipher(BitFlipCipher(), as: .number(Int.self).lenient()).decode(BitFlipCipher.literal("3")) == 3)
     let day = Date(timeIntervalSince1970: 0)
-    #expect(try Schema.cipher(Veil(), as: .date(.iso8601)).decode(Veil.literal("1970-01-01")) == day)
-    let twice = Schema.cipher(Veil(), as: .aes(FeedCipher.self))
-    #expect(try twice.decode(Veil.literal(FeedCipher.apple)) == "https://www.apple.com")
+    #expect(try Schema.cipher(BitFlipCipher(), as: .date(.iso8601)).decode(BitFlipCipher.literal("1970-01-01")) == day)
+    let twice = Schema.cipher(BitFlipCipher(), as: .aes(FeedCipher.self))
+    #expect(try twice.decode(BitFlipCipher.literal(FeedCipher.apple)) == "https://www.apple.com")
     let hex = try AESCipher(Hex.self).encryptString("in hex")
     #expect(try Schema.aes(Hex.self).decode("\"\(hex.uppercased())\"") == "in hex")
   }
 
   @Test("Issues inside a cipher keep their path and code")
   func paths() {
-    let schema = Schema.array(of: .cipher(Veil(), as: .embedded(.dictionary(of: Sub.schema))))
-    let json = "[\(Veil.literal(#"{"a":{"num":"x"}}"#)),\(Veil.literal("{"))]"
+    let schema = Schema.array(of: .cipher(BitFlipCipher(), as: .embedded(.dictionary(of: Sub.schema))))
+    let json = "[\(BitFlipCipher.literal(#"{"a":{"num":"x"}}"#)),\(BitFlipCipher.literal("{"))]"
     let reading = Reading.text(json, by: schema)
     #expect(reading.hasSuffix(".num typeMismatch; $[1] invalidJSON") && reading.hasPrefix("$[0]"), "\(reading)")
   }
@@ -105,14 +108,14 @@ struct CipherInstructionTests {
         Field("title", \.title).aes(FeedCipher.self)
         Field("titles", \.titles).aes(FeedCipher.self)
         Field("sub", \.sub).aes(FeedCipher.self, as: .embedded(Sub.schema))
-        Field("word", \.word).cipher(Veil(), as: .string)
+        Field("word", \.word).cipher(BitFlipCipher(), as: .string)
       }
     }
     let (c, text) = (FeedCipher.apple, "https://www.apple.com")
     let page = try Page.schema.decode(
       """
       {"url":"\(c)","urls":["\(c)","\(c)"],"title":"\(c)","titles":["\(c)"],\
-      "sub":\(try FeedCipher.literal(#"{"num":5}"#)),"word":\(Veil.literal("w"))}
+      "sub":\(try FeedCipher.literal(#"{"num":5}"#)),"word":\(BitFlipCipher.literal("w"))}
       """)
     let all = Page(url: text, urls: [text, text], title: text, titles: [text], sub: Sub(num: 5), word: "w")
     #expect(page == all)
@@ -131,7 +134,8 @@ struct CipherInstructionTests {
       substitute: "none", bad: #""x""#, strictCode: .decryptionFailed, lenientCode: .decryptionFailed
     ).expectEveryForm()
     try KindSample(
-      kind: .cipher(Veil(), as: .embedded(Sub.schema)), good: Veil.literal(#"{"num":1}"#), value: Sub(num: 1),
+      kind: .cipher(BitFlipCipher(), as: .embedded(Sub.schema)), good: BitFlipCipher.literal(#"{"num":1}"#),
+      value: Sub(num: 1),
       substitute: Sub(), bad: "7", strictCode: .typeMismatch, lenientCode: .unconvertible
     ).expectEveryForm()
   }

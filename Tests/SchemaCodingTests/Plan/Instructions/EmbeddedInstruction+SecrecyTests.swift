@@ -8,7 +8,7 @@ struct EmbeddedInstructionSecrecyTests {
     static let plain = Schema(startingFrom: Account()) { Field("name", \.name) }
     static let schema = Schema(startingFrom: Account()) {
       Field("name", \.name)
-      Field("password", \.password).cipher(Veil())
+      Field("password", \.password).cipher(BitFlipCipher())
     }
   }
 

@@ -18,7 +18,11 @@ struct EmbeddedInstructionTests {
       (#""{\"num\":\"22\"}""#, "$.num typeMismatch", "22; $.num converted"),
       (#""{\"num\":\"x\"}""#, "$.num typeMismatch", "nil; $.num fellBack"),
       (#""{\"num\":""#, "$ invalidJSON", "$ invalidJSON"), (#""soon""#, "$ invalidJSON", "$ invalidJSON"),
-      (#""{\"num\":1e400}""#, "$.num outOfRange", "nil; $.num fellBack"), (#""null""#, "$ nullValue", "$ nullValue"),
+      (
+        #""{\"num\":1e400}""#, scannerIsInUse ? "$.num outOfRange" : "$ invalidJSON",
+        scannerIsInUse ? "nil; $.num fellBack" : "$ invalidJSON"
+      ),
+      (#""null""#, "$ nullValue", "$ nullValue"),
       (#""[]""#, "$ typeMismatch", "$ unconvertible"), (#""22""#, "$ typeMismatch", "$ unconvertible"),
       (#""\"{}\"""#, "$ typeMismatch", "$ unconvertible"), ("22", "$ typeMismatch", "$ unconvertible"),
       ("true", "$ typeMismatch", "$ unconvertible"), ("null", "$ nullValue", "$ nullValue"),

@@ -12,7 +12,8 @@ private struct Leak: Error, CustomStringConvertible {
 /// An encrypted string as a type of its own, which fields decode without a kind.
 private struct Token: SchemaCodable, Comparable, Sendable {
   var text = secret
-  static let schema = Schema<Token>.transform(from: .cipher(Veil()), decode: { Token(text: $0) }, encode: { $0.text })
+  static let schema = Schema<Token>.transform(
+    from: .cipher(BitFlipCipher()), decode: { Token(text: $0) }, encode: { $0.text })
   static func < (left: Token, right: Token) -> Bool { left.text < right.text }
 }
 
@@ -21,7 +22,7 @@ private struct Account: SchemaCodable, Sendable {
   var password: String? = secret
   static let schema = Schema(startingFrom: Account()) {
     Field("name", \.name)
-    Field("password", \.password).cipher(Veil())
+    Field("password", \.password).cipher(BitFlipCipher())
   }
 }
 
@@ -50,7 +51,7 @@ private struct Owner: SchemaCodable, Sendable {
   static var schema: Schema<Owner> {
     Schema(startingFrom: Owner()) {
       Field("folders", \.folders)
-      Field("password", \.password).cipher(Veil())
+      Field("password", \.password).cipher(BitFlipCipher())
     }
   }
 }
@@ -60,7 +61,7 @@ private indirect enum Tree: Sendable {
   case list([Tree])
   static let schema: Schema<Tree> = .oneOf {
     Variant(.array(of: .lazy { Tree.schema }), Tree.list) { if case .list(let list) = $0 { list } else { nil } }
-    Variant(.cipher(Veil()), Tree.leaf) { if case .leaf(let text) = $0 { text } else { nil } }
+    Variant(.cipher(BitFlipCipher()), Tree.leaf) { if case .leaf(let text) = $0 { text } else { nil } }
   }
 }
 
@@ -85,7 +86,7 @@ private struct Unwritable: SchemaCodable, Sendable {
   var password = secret
   var ratio = Double.nan
   static let schema = Schema(startingFrom: Unwritable()) {
-    Field("password", \.password).cipher(Veil())
+    Field("password", \.password).cipher(BitFlipCipher())
     Field("ratio", \.ratio)
   }
 }
@@ -132,7 +133,7 @@ private struct Telling: Sendable, CustomTestStringConvertible {
 
 @Suite("Encrypted values in a lazy schema are never shown")
 struct LazySecrecyTests {
-  private static let hidden = #"{"password":\#(Veil.literal(secret))}"#
+  private static let hidden = #"{"password":\#(BitFlipCipher.literal(secret))}"#
   private static let plain = "\"\(secret)\""
 
   private static let cases: [Telling] = [
@@ -160,7 +161,7 @@ struct LazySecrecyTests {
     Telling(
       "a rule of a field", Box<Account>.schema(Field("a", \.value).validate("x") { _ in throw Leak() }),
       #"{"a":\#(hidden)}"#),
-    Telling("a broken rule", Token.schema.validate("must be new") { _ in false }, Veil.literal(secret)),
+    Telling("a broken rule", Token.schema.validate("must be new") { _ in false }, BitFlipCipher.literal(secret)),
     Telling("an initializer", Session.schema, #"{"account":\#(hidden)}"#),
     Telling(
       "an embedded object", Schema.embedded(Account.schema).map { _ -> Int in throw Leak() }, Reading.literal(hidden)),
@@ -174,7 +175,8 @@ struct LazySecrecyTests {
     Telling("the same from the other side", Owner.schema.map { _ -> Int in throw Leak() }, hidden),
     Telling("a union of itself", Tree.schema, "[[\(plain)],7]"),
     Telling(
-      "a map around it", Schema.lazy { Tree.schema }.map { _ -> Int in throw Leak() }, "[[\(Veil.literal(secret))]]"),
+      "a map around it", Schema.lazy { Tree.schema }.map { _ -> Int in throw Leak() },
+      "[[\(BitFlipCipher.literal(secret))]]"),
     Telling(
       "a union of lazy forms",
       Schema<Token>.oneOf {
@@ -207,7 +209,7 @@ struct LazySecrecyTests {
     #expect(words.contains(#"field "t" has the default …, but its values are clamped"#))
     #expect(!words.contains(secret))
     let aes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Box<String>.schema(Field("t", \.value).cipher(Veil()).clamped(to: "t"..."u").default(secret)).plan
+      _ = Box<String>.schema(Field("t", \.value).cipher(BitFlipCipher()).clamped(to: "t"..."u").default(secret)).plan
     }
     #expect(try #require(aes).lastWords.contains("…") && !(try #require(aes).lastWords.contains(secret)))
   }

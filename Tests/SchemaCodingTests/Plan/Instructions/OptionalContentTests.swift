@@ -9,7 +9,10 @@ struct OptionalContentTests {
   private static let kinds: [(name: String, schema: Schema<Int?>, of4: String, ofNull: String)] = [
     ("embedded", .embedded(point), #""4""#, #""null""#),
     ("lenient", .embedded(point).lenient(), #""4""#, #""null""#),
-    ("cipher", .cipher(Veil(), as: .embedded(point)), Veil.literal("4"), Veil.literal("null")),
+    (
+      "cipher", .cipher(BitFlipCipher(), as: .embedded(point)), BitFlipCipher.literal("4"),
+      BitFlipCipher.literal("null")
+    ),
     ("twice", .embedded(.embedded(point)), #""\"4\"""#, #""null""#),
     ("lazy", .embedded(.lazy { point }), #""4""#, #""null""#),
   ]

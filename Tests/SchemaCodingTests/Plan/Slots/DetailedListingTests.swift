@@ -16,7 +16,7 @@ import Testing
   }
 
   private static func listing<Value>(_ schema: Schema<Value>) -> String {
-    Listing.text(of: schema.instruction(in: CompilationContext()), isDetailed: true)
+    Plan(root: schema.instruction(in: CompilationContext())).listing(isDetailed: true)
   }
 
   private static let stored = Schema(startingFrom: Spot()) {
@@ -45,7 +45,7 @@ import Testing
 
   @Test func computedAndEncryptedPropertiesAreNot() {
     let schema = Schema(startingFrom: Spot()) {
-      Field("secret", \.name).cipher(Veil(), as: .string)
+      Field("secret", \.name).cipher(BitFlipCipher(), as: .string)
       Field("lat", \.lat)
       Field("doubled", \.doubled)
       Field("code", \.code)

@@ -16,7 +16,6 @@ protocol DateForm: Sendable {
   /// The definition errors, one line each. A form with errors decodes and encodes nothing.
   var definitionErrors: [String] { get }
 
-  /// What the form decodes.
   var decodes: DecodableDates { get }
   /// Whether a string takes tens of microseconds, because `DateFormatter` decodes it.
   var isSlow: Bool { get }
@@ -42,9 +41,7 @@ protocol DateForm: Sendable {
   /// Writes the date without a `String`. Writes nothing and returns false if the form cannot do that, or not for this date.
   func write(_ date: Date, to writer: inout JSONWriter) -> Bool
 
-  /// The form that dates are decoded from, as data.
   var decodedDescription: DateDescription { get }
-  /// The form that dates are encoded in, as data.
   var encodedDescription: DateDescription { get }
 }
 
@@ -65,10 +62,8 @@ extension DateForm {
 }
 
 extension DateForm {
-  /// Whether the form can encode a date.
   func canEncode(_ date: Date) -> Bool { date.isEncodableInEveryZone && !hasYearOfCentury || represents(date) }
 
-  /// The date as a string or a number.
   func jsonValue(of date: Date) throws(CoercionError) -> JSONValue {
     do {
       if let value = try encoded(date) { return value }

@@ -41,14 +41,14 @@ extension ArrayInstruction {
   ///
   /// The same instruction never begins a value twice: decoding an array whose elements may be such arrays would never end.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    guard context.begun.begin(json, by: self) else {
+    guard context.inProgress.begin(json, by: self) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     // What replaces the element, which is the same value, does not replace the array.
     let deferral = context.deferral
     context.deferral = ReplacementDeferral()
     defer {
-      context.begun.end()
+      context.inProgress.end()
       context.deferral = deferral
       context.lastReplacement.forget()
     }

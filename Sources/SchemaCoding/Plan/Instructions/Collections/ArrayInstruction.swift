@@ -14,9 +14,8 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     self.leniency = leniency
   }
 
-  final override var isRedacted: Bool { element.isRedacted }
-  final override var hasRules: Bool { element.hasRules }
-  final override var contents: PlanContents { element.contents }
+  final override var contained: AnyInstruction? { element }
+  final override var isRedacted: Bool { element.isRedacted }  // asked for each document
   final override var expectation: String { "an array" }
   final override var acceptsObject: Bool { false }
   final override var convertsObject: Bool {

@@ -7,9 +7,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
     super.init(in: compilation)
   }
 
-  override var isRedacted: Bool { member.isRedacted }
-  override var hasRules: Bool { member.hasRules }
-  override var contents: PlanContents { member.contents }
+  override var contained: AnyInstruction? { member }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

@@ -9,9 +9,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
     super.init(in: compilation)
   }
 
-  override var isRedacted: Bool { element.isRedacted }
-  override var hasRules: Bool { element.hasRules }
-  override var contents: PlanContents { element.contents }
+  override var contained: AnyInstruction? { element }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

@@ -99,7 +99,6 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
 }
 
 extension JSONDocument {
-  /// Appends an array of strings.
   fileprivate func append(_ strings: [Substring.UTF8View]) -> JSONNode {
     let start = memory.pointee.count
     memory.pointee.append(JSONRecord(.array))

@@ -17,9 +17,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     (isLossy, leniency) = (compilation.dropsElements, compilation.leniency)
   }
 
-  override var isRedacted: Bool { element.isRedacted }
-  override var hasRules: Bool { element.hasRules }
-  override var contents: PlanContents { element.contents }
+  override var contained: AnyInstruction? { element }
   override var expectation: String { "an object" }
   override var acceptsArray: Bool { false }
 
@@ -98,7 +96,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     var failed = false
     for (index, value) in value.enumerated() {
       let isEncoded = context.element(index) { context throws(CodingFailure) in
-        guard case .object(let object) = try context.jsonValue(of: value, by: element) else {
+        guard case .object(let object) = try row(value, &context) else {
           throw context.fail(Issue(.notEncodable, detail: "is not an object, as a row of a table must be"))
         }
         objects.append(object)
@@ -118,6 +116,18 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       }
     }
     return true
+  }
+
+  private func row(_ value: Element, _ context: inout EncodingContext) throws(CodingFailure) -> JSONValue {
+    try context.aside { context throws(CodingFailure) in
+      try element.encodeOrNil(value, &context)
+    } _: { mark, context throws(CodingFailure) in
+      do {
+        return try Schema<JSONValue>.json.decode(context.writer.withBytes(from: mark) { Data($0) })
+      } catch {
+        throw context.fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+      }
+    }
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
@@ -151,7 +161,6 @@ extension JSONDocument {
     return node(at: start)
   }
 
-  /// Appends a copy of a value with all its contents.
   private func appendCopy(of value: JSONNode) {
     let offset = memory.pointee.count - value.index
     for index in value.index..<value.next.index {
@@ -159,30 +168,6 @@ extension JSONDocument {
       let isContainer = record.kind == .array || record.kind == .object
       memory.pointee.append(
         isContainer ? JSONRecord(record.kind, count: record.count, payload: record.payload + offset) : record)
-    }
-  }
-}
-
-extension EncodingContext {
-  /// Returns what an instruction encodes, as a value.
-  fileprivate mutating func jsonValue<Value>(
-    of value: Value, by instruction: Instruction<Value>
-  ) throws(CodingFailure) -> JSONValue {
-    let (mark, outerTags) = (writer.count, tags)
-    defer {
-      tags = outerTags
-      writer.rollBack(to: mark)
-    }
-    _ = try withoutGathering { context throws(CodingFailure) in
-      try context.document { context throws(CodingFailure) in
-        try instruction.encodeOrNil(value, &context)
-        return true
-      }
-    }
-    do {
-      return try Schema<JSONValue>.json.decode(writer.withBytes(from: mark) { Data($0) })
-    } catch {
-      throw fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
     }
   }
 }

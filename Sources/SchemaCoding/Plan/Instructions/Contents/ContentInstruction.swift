@@ -70,6 +70,5 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     return acceptsNull ? .optional(string) : string
   }
 
-  /// Describes the string.
   func describeString(in describer: inout Describer) -> SchemaDescription { .nothing }
 }

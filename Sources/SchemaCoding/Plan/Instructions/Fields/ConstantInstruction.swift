@@ -5,7 +5,6 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   /// The key and the constant. The field has no property.
   private let field: FieldInstruction<Model, ConstantValue>
   private let constant: SharedConstant
-  /// Whether the key may be missing.
   private let isPartial: Bool
 
   init(
@@ -73,3 +72,6 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     return member
   }
 }
+
+/// The single case in a constant's table of cases.
+struct ConstantValue: Equatable, Sendable {}

@@ -33,7 +33,6 @@ extension FieldInstruction {
     context.keyRequest?.key = key
   }
 
-  /// The model's value.
   private func property(of model: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Value {
     if let path { return model[keyPath: path] }
     if let reader { return reader(model) }

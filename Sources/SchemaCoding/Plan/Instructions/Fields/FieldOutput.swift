@@ -7,11 +7,9 @@ struct FieldOutput<Value> {
   let ownsPath: Bool
   /// The keys as bytes, in plans for encoding.
   let encodedKeys: [EncodedKey]
-  /// Whether the value is the key of the object itself.
   let isEnclosingKey: Bool
   /// Whether nil is encoded as `null`; if nil, the options decide.
   let encodesNull: Bool?
-  /// Which values are omitted.
   let omits: (@Sendable (Value) -> Bool)?
 
   // For the field's description.

@@ -2,7 +2,6 @@
 struct TriedKeys {
   /// The log before the first one.
   let start: IssueLog.Mark
-  /// The keys whose values are null.
   private(set) var nulls: [FieldNull] = []
   private var nullPaths: Set<[JSONPath.Component]> = []
   /// The keys whose values could not be decoded, and those whose paths lead through a value.
@@ -16,7 +15,7 @@ struct TriedKeys {
 
   var isEmpty: Bool { nulls.isEmpty && undecoded.isEmpty }
 
-  /// The failures. If a key's path leads through a null, the key is missing instead. If a later key is used, the first failure is reported;
+  /// The failures. A key whose path crosses a null counts as missing. If a later key is used, the first failure is reported;
   /// if none is, its issues are thrown, unless those of another key outrank them.
   var failures: [FieldFailure] { undecoded.filter { !$0.isObstructed(byOneOf: nullPaths) } }
 
@@ -67,7 +66,7 @@ struct FieldFailure {
     return (0...lookup.steps.count).contains { paths.contains(Array(lookup.steps.prefix($0))) }
   }
 
-  /// Whether the value contains that of another key, so that nothing is lost if that one is used:
+  /// Whether the value at the other key is inside this one, so that nothing is lost if that one is used:
   ///
   ///     Field("price", "price.amount", at: \.price)      {"price": {"amount": 2.5}}
   func contains(_ other: KeyLookup) -> Bool { other.steps.starts(with: lookup.steps) }

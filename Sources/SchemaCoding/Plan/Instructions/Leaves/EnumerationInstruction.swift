@@ -11,11 +11,9 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     caseInsensitive = ignoresCase ? CaseInsensitiveLookup() : nil
   }
 
-  override var isRedacted: Bool { raw.isRedacted }
-  override var hasRules: Bool { raw.hasRules }
+  override var contained: AnyInstruction? { raw }
   override var acceptsObject: Bool { raw.acceptsObject }
   override var acceptsArray: Bool { raw.acceptsArray }
-  override var contents: PlanContents { raw.contents }
   override var shape: ValueShape { .some(raw.shape) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {

@@ -23,14 +23,12 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
 
   override var isKey: Bool { true }
 
-  /// Returns the instruction for keys of a kind.
   static func of(_ kind: K, in compilation: CompilationContext) -> Instruction<K.Value> {
     kind is StringKind ? LeafInstruction.of(kind, leniency: []) : KeyInstruction(kind, in: compilation)
   }
 }
 
 extension CoercionError {
-  /// The code of the issue for an invalid key.
   fileprivate var keyCode: IssueCode {
     switch code {
     case nil, .typeMismatch?, .inexact?, .outOfRange?: .invalidFormat

@@ -1,6 +1,5 @@
 /// A member of an object, without the type of the object's model: encodes from the model's memory.
 class AnyMemberInstruction: @unchecked Sendable {
-  /// The member's index among the object's members.
   let index: Int
 
   init(index: Int) {
@@ -12,7 +11,6 @@ class AnyMemberInstruction: @unchecked Sendable {
 
   /// Whether the member is the key of the object itself.
   var encodesEnclosingKey: Bool { false }
-  /// What this part of the plan contains.
   var contents: PlanContents { [] }
 
   /// Whether this is a part with members of its own.

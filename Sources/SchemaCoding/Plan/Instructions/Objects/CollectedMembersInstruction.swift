@@ -1,6 +1,5 @@
 /// Decodes and encodes the members of an object that no other member decodes.
 class CollectedMembersInstruction<Model>: @unchecked Sendable {
-  /// What this part of the plan contains.
   var contents: PlanContents { [] }
 
   /// Returns a model with these members in its property; with `merging`, beside those that it has. A nil model means that another member
@@ -14,7 +13,6 @@ class CollectedMembersInstruction<Model>: @unchecked Sendable {
   /// Encodes the members of the model's property, except those whose keys the object has already.
   func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {}
 
-  /// Describes the members' values.
   func describe(in describer: inout Describer) -> SchemaDescription { .nothing }
 }
 

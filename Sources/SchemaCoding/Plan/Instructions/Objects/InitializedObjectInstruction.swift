@@ -46,7 +46,6 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     }
   }
 
-  /// Returns a new model.
   private func initialized(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     let documentMemory = object.object.memory
     let bytes = documentMemory.pointee.scratch.allocate(

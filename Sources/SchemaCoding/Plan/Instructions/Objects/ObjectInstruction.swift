@@ -56,6 +56,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
   final override var outputPaths: [JSONPath] { members.flatMap(\.outputPaths) }
+  final override var isRedacted: Bool { false }  // asked for each document
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
   final override var replacesObject: Bool { members.contains(where: \.isWholeModel) }
   final override var lacksEnclosingKey: Bool { !members.contains { $0.encodesEnclosingKey || $0.isPart } }
@@ -105,8 +106,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if isArray {
       return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
     }
-    let use: MemberKeys.Use = unknownKeys.collected == nil ? .rejecting : .collecting
-    let known = knownKeys.decoded(from: object, for: use, &context) + [keysOfOwnCode(in: object, &context)]
+    let others: MemberKeys.OtherKeys = unknownKeys.collected == nil ? .rejecting : .collecting
+    let known = knownKeys.decoded(from: object, others: others, &context) + [keysOfOwnCode(in: object, &context)]
     return try unknownKeys.apply(to: object, except: known, into: model, merging: merging, &context)
   }
 

@@ -5,11 +5,8 @@ struct ObjectParts<Model> {
   let keys: [String]
   let unknownKeys: UnknownKeysAction<Model>
   let leniency: Leniency
-  /// The object's keys that belong to a union.
   let tags: KnownKeys
-  /// Whether the plan is for encoding.
   let isForEncoding: Bool
-  /// Whether documents contain an array, with the members as its elements by position.
   let isArray: Bool
 }
 

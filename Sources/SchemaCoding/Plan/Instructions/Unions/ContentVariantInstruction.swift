@@ -15,22 +15,11 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   }
 
   override var isDecodeOnly: Bool { unwrap == nil }
-  override var acceptsNull: Bool { content.acceptsNull }
-  override var isObject: Bool { content.isObject }
-  override var acceptsObject: Bool { content.acceptsObject }
-  override var acceptsArray: Bool { content.acceptsArray }
-  override var convertsObject: Bool { content.convertsObject }
-  override var isRedacted: Bool { content.isRedacted }
-  override var contents: PlanContents { content.contents }
-
-  override var constants: [SharedConstant] { content.constants }
+  override var wrapped: AnyInstruction? { content }
+  override var wrappedObject: AnyInstruction? { content }
   override var shape: ValueShape { content.shape }
-  override var memberKeys: MemberKeys? { content.memberKeys }
-  override var outputPaths: [JSONPath] { content.outputPaths }
 
-  override var definitionErrorAsPart: String? {
-    content.definitionErrorAsPart.map { "has \(role), which \($0)" }
-  }
+  override var definitionErrorAsPart: String? { content.definitionErrorAsPart.map { "has \(role), which \($0)" } }
 
   override func matches(_ value: Whole) -> Bool { unwrap?(value) != nil }
 

@@ -11,14 +11,14 @@ extension TaggedUnionInstruction {
     let all = own.union(inside.all)
     let hasContents = variants.contains { $0.tag != nil && $0.mayHaveContents }
     let containers = inside.containers + (hasContents ? content?.known.list.map { [.key($0)] } ?? [] : [])
-    return MemberKeys(ofUnion: all, containers: containers) { [self] object, use, context in
+    return MemberKeys(ofUnion: all, containers: containers) { [self] object, others, context in
       let match = match(in: object)
       guard let variant = match.variant?.value ?? otherwise else {
         // Without a tag, the object has no union, and nothing decodes the keys of its variants.
         let isAbsent = match.tag.map { $0.value.isNull || leniency.treatsAsNull($0.value) } ?? true
-        return [isAbsent && use == .collecting ? own : all]
+        return [isAbsent && others == .collecting ? own : all]
       }
-      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, for: use, &context) ?? [])
+      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, others: others, &context) ?? [])
     }
   }
 

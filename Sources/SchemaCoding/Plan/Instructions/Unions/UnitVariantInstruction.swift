@@ -1,4 +1,4 @@
-/// A variant without content, which its tag alone stands for.
+/// A variant that consists of its tag.
 ///
 ///     {"type": "ping"}                an internal tag, or an adjacent one
 ///     {"ping": {}}                    an external one

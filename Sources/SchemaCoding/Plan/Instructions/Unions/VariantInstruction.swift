@@ -48,7 +48,6 @@ enum VariantRole: Equatable, CustomStringConvertible, Sendable {
 
   var tag: JSONValue? { if case .tagged(let tag) = self { tag } else { nil } }
 
-  /// The variant, in a message.
   var description: String {
     switch self {
     case .tagged(let tag): "the variant \(tag)"

@@ -6,10 +6,10 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let schema: @Sendable () -> Schema<Value>
   private let compilation: CompilationContext
   private let known: LazyContents
-  private let use = LazyUse()
+  private let id = LazySchemaID()
 
   /// The plan, if the closure always describes the same schema, even where each call makes a new one.
-  private let kept: PlansByUse?
+  private let kept: PlansByPurpose?
 
   init(
     _ schema: @escaping @Sendable () -> Schema<Value>, in compilation: CompilationContext, known: LazyContents,
@@ -18,13 +18,13 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     self.schema = schema
     self.compilation = compilation
     self.known = known
-    kept = isConstant ? PlansByUse() : nil
+    kept = isConstant ? PlansByPurpose() : nil
   }
 
   private var target: Instruction<Value> {
-    if let kept { return kept.plan(for: .values(of: use)) { schema().instruction(in: compilation) } }
+    if let kept { return kept.plan(for: .values(of: id)) { schema().instruction(in: compilation) } }
     let current = schema()
-    return current.plansByUse.plan(for: .values(of: use)) { current.instruction(in: compilation) }
+    return current.plansByPurpose.plan(for: .values(of: id)) { current.instruction(in: compilation) }
   }
 
   override var isRedacted: Bool { known.isRedacted }

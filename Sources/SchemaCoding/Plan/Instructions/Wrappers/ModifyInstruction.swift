@@ -9,7 +9,6 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   let name: String
   /// The bounds that values are clamped to; nil for any other modifier.
   let bounds: ConstraintDescription?
-  /// Changes a value, and returns whether to report the change.
   let change: CodingClosure<Value, Change>
 
   /// The changed value, and whether to report the change.

@@ -1,9 +1,9 @@
 /// Decodes null and a missing key as distinct values, and other values with the inner instruction.
 final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<Wrapped>>, @unchecked Sendable {
-  private let wrapped: Instruction<Wrapped>
+  private let unwrapped: Instruction<Wrapped>
 
   init(_ wrapped: Instruction<Wrapped>, recovery: Recovery) {
-    self.wrapped = wrapped
+    self.unwrapped = wrapped
     super.init(OptionalInstruction.of(wrapped, recovery: recovery))
   }
 
@@ -43,6 +43,6 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    .nullable(wrapped.description(in: &describer))
+    .nullable(unwrapped.description(in: &describer))
   }
 }

@@ -11,18 +11,8 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override var hasRules: Bool { true }
-  override var constants: [SharedConstant] { inner.constants }
   override var contents: PlanContents { rules.reduce(inner.contents) { $0.union($1.contents) } }
-  override var memberKeys: MemberKeys? { inner.memberKeys }
-  override var decidingKeys: [KnownKeys] { inner.decidingKeys }
-  override func ignoresNullMembers(of object: JSONNode) -> Bool { inner.ignoresNullMembers(of: object) }
-  override var isObject: Bool { inner.isObject }
-  override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
-  override var outputPaths: [JSONPath] { inner.outputPaths }
-  override var canMerge: Bool { inner.canMerge }
-  override var startsFromValue: Bool { inner.startsFromValue }
-  override var replacesObject: Bool { inner.replacesObject }
-  override var readOnlyMembers: [Int] { inner.readOnlyMembers }
+  override var wrappedObject: AnyInstruction? { inner }
 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value

@@ -1,4 +1,4 @@
-/// An instruction around another one. Unless a subclass overrides them, these properties are those of the inner instruction.
+/// An instruction around another one, which has the facts of the inner one unless a subclass overrides them.
 class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable {
   final let inner: Instruction<Inner>
 
@@ -6,20 +6,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
     self.inner = inner
   }
 
-  final override var isRedacted: Bool { inner.isRedacted }
-  override var contents: PlanContents { inner.contents }
-  final override var expectation: String { inner.expectation }
-  override var hasRules: Bool { inner.hasRules }
-  override var acceptsNull: Bool { inner.acceptsNull }
-  override var decodesNullAsValue: Bool { inner.decodesNullAsValue }
-  override var acceptsMissing: Bool { inner.acceptsMissing }
-  override var omitsNil: Bool { inner.omitsNil }
-  override var acceptsObject: Bool { inner.acceptsObject }
-  override var acceptsArray: Bool { inner.acceptsArray }
-  override var convertsObject: Bool { inner.convertsObject }
-  override var arrayDepth: Int { inner.arrayDepth }
-  override var isAllOrNothing: Bool { inner.isAllOrNothing }
-  override var lacksEnclosingKey: Bool { inner.lacksEnclosingKey }
+  final override var wrapped: AnyInstruction? { inner }
 
   /// The reason why this value cannot be a part of another object: that of the inner value, or else this modifier.
   final func definitionErrorAsPart(with modifier: String) -> String? {
@@ -27,8 +14,6 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
       ?? "has \(modifier), which an included part cannot have; "
       + "put it on the part's fields, or describe these with an initializer"
   }
-
-  override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
 }
 
 /// An instruction around another one for the same value. Unless a subclass overrides this, it decodes null and a missing value like the
@@ -49,7 +34,6 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
     try decode(json, into: value, &context)
   }
 
-  /// Decodes a value, or merges it into the current one.
   func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {

@@ -1,9 +1,0 @@
-/// A use of a schema. Each use has its own plan.
-public enum SchemaUse: Hashable, Sendable, CaseIterable {
-  /// Decoding documents into values.
-  case decoding
-  /// Encoding values as documents.
-  case encoding
-  /// Updating existing values from documents; see ``Schema/update(_:from:options:)-(_,Data,_)``.
-  case updating
-}
