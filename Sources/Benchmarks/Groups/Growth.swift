@@ -98,6 +98,7 @@ extension Growth {
 
   private static let documents: [Growth] = [
     Growth("elements") { blackHole(try Reading.schema.array.decode(Reading.json($0))) },
+    Growth("Codable elements") { blackHole(try Schema<[Reading]>.codable().decode(Reading.json($0))) },
     Growth("unknown keys") { blackHole(try open.decode(members($0))) },
     Growth("misspelled keys") { count in
       let schema = open.unknownKeys(.reject).array.lossy()
@@ -321,6 +322,7 @@ extension Growth {
 
   private static let output: [Growth] = [
     Growth("encoded elements") { blackHole(try Reading.schema.array.encode(Reading.list($0))) },
+    Growth("encoded Codable elements") { blackHole(try Schema<[Reading]>.codable().encode(Reading.list($0))) },
     Growth("encoded keys, sorted") { count in
       let values = Dictionary(uniqueKeysWithValues: (0..<count).map { ("key\($0)", $0) })
       blackHole(try Schema<Int>.number().dictionary.encode(values, options: EncodingOptions(formatting: .sortedKeys)))

@@ -65,7 +65,10 @@ extension Group {
     let data = Data("[\(dates.map { "\"\(format.format($0))\"" }.joined(separator: ","))]".utf8)
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    return try shape("dates", "Dates in ISO 8601", data, Schema.date(.iso8601).array, by: decoder, unit: "date") {
+    return try shape(
+      "dates", "Dates in ISO 8601", data, Schema.date(.iso8601).array, by: decoder, CodableStrategies(dates: .iso8601),
+      unit: "date"
+    ) {
       $0 == dates
     }
   }
@@ -73,9 +76,9 @@ extension Group {
   /// Decodes a document with a schema and with `JSONDecoder`, with equal results.
   private static func shape<Model: Equatable & Decodable & Collection>(
     _ name: String, _ title: String, _ data: Data, _ schema: Schema<Model>, by decoder: JSONDecoder = JSONDecoder(),
-    unit: String, isComplete: (Model) -> Bool
+    _ strategies: CodableStrategies = CodableStrategies(), unit: String, isComplete: (Model) -> Bool
   ) throws -> Group {
-    var group = try shape(name, title, data, schema, by: decoder, isComplete)
+    var group = try shape(name, title, data, schema, by: decoder, strategies, isComplete)
     let count = try decoder.decode(Model.self, from: data).count
     group.unit = unit
     group.rows = group.rows.map { $0.items(count) }
@@ -84,15 +87,17 @@ extension Group {
 
   private static func shape<Model: Equatable & Decodable>(
     _ name: String, _ title: String, _ data: Data, _ schema: Schema<Model>, by decoder: JSONDecoder = JSONDecoder(),
-    _ isComplete: (Model) -> Bool
+    _ strategies: CodableStrategies = CodableStrategies(), _ isComplete: (Model) -> Bool
   ) throws -> Group {
     let expected = try decoder.decode(Model.self, from: data)
+    let codable = Schema<Model>.codable(using: strategies)
     guard isComplete(expected) else { throw WrongOutput(group: name, row: RowName.codable) }
     return Group(
       name: name, title: "\(title), \(data.count / 1_000) kB",
       rows: [
         .parsing(data) { $0 is [String: Any] || $0 is [Any] },
         Row(RowName.ours, .ours, expecting: expected) { try schema.decode(data) },
+        Row(RowName.byCodable, .aside, expecting: expected) { try codable.decode(data) },
         Row(RowName.codable, .codable, expecting: expected) { try decoder.decode(Model.self, from: data) },
       ])
   }

@@ -84,6 +84,8 @@ enum RowName {
   static let json5 = "SchemaCoding, as JSON5"
   static let relaxed = "SchemaCoding, as relaxed text"
   static let ours = "SchemaCoding"
+  static let byCodable = "SchemaCoding, by Codable"
+  static let lenient = "SchemaCoding, by Codable, lenient"
   static let codable = "Codable"
   static let singlePass = "By hand, one pass over the bytes"
   static let plain = "By hand, as? and formatters"

@@ -1,6 +1,6 @@
 extension Target {
   /// All targets for the configuration of this build. If a schema has two forms, the slower one counts.
-  static let all = Machine.configuration == "debug" ? debug : feeds + shapes + trees + streams + rest
+  static let all = Machine.configuration == "debug" ? debug : feeds + shapes + codable + trees + streams + rest
 
   /// Debug builds are what apps run in while they are written, and what their tests run in.
   private static let debug = [
@@ -34,6 +34,23 @@ extension Target {
     Target(
       "\(group) ÷ JSONDecoder", atMost: 0.20, .ratio(of: [RowName.ours], to: RowName.codable, group: group))
   }
+
+  private static let codable =
+    ["codable", "twitter", "citm", "canada"].map { group in
+      Target(
+        "\(group), by Codable ÷ JSONDecoder", atMost: 0.60,
+        .ratio(of: [RowName.byCodable], to: RowName.codable, group: group))
+    } + [
+      Target(
+        "codable, lenient ÷ strict", atMost: 1.05,
+        .ratio(of: [RowName.lenient], to: RowName.byCodable, group: "codable")),
+      Target(
+        "codable-dirty, lenient ÷ JSONDecoder and code by hand", atMost: 0.50,
+        .ratio(of: [RowName.lenient], to: RowName.codable, group: "codable-dirty")),
+      Target(
+        "codable-encode ÷ JSONEncoder", atMost: 0.40,
+        .ratio(of: [RowName.byCodable], to: RowName.codable, group: "codable-encode")),
+    ]
 
   private static let trees =
     ["map-clean", "map-dirty"].flatMap { group in

@@ -40,12 +40,12 @@ struct DirtyStation: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  fileprivate func valueOrText<Value: Decodable & LosslessStringConvertible>(forKey key: Key) throws -> Value {
+  func valueOrText<Value: Decodable & LosslessStringConvertible>(forKey key: Key) throws -> Value {
     if let string = try? decode(String.self, forKey: key), let value = Value(string) { return value }
     return try decode(Value.self, forKey: key)
   }
 
-  fileprivate func bool(forKey key: Key) throws -> Bool {
+  func bool(forKey key: Key) throws -> Bool {
     switch try? decode(String.self, forKey: key).lowercased() {
     case "true", "yes", "y", "1": true
     case "false", "no", "n", "0": false

@@ -6,6 +6,10 @@ public struct DecodingReport: Codable, Equatable, Sendable {
   public let repairCount: Int
   /// All repairs, counted by field and code.
   public let summary: RepairSummary
+  /// In a debug build, what the author of the schema may have got wrong: a field of a `Codable` type that its code did not ask for.
+  public internal(set) var hints: [String] = []
+
+  private enum CodingKeys: String, CodingKey { case repairs, repairCount, summary }
 
   /// Whether the document was decoded without repairs.
   public var isEmpty: Bool { repairCount == 0 }

@@ -40,8 +40,10 @@ extension Schema {
   public func encode(
     _ value: Value, to encoder: any Encoder, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws {
+    if let encoder = encoder as? OutputEncoder {
+      return try encoder.encode(value, with: instruction(in: encoder.session.types.compilation), userInfo)
+    }
     do {
-      if let encoder = encoder as? OutputEncoder { return try encode(value, intoNodeOf: encoder, userInfo) }
       try encode(value, exportingTo: encoder, userInfo)
     } catch let error as SchemaError {
       throw EncodingError.invalidValue(
@@ -51,66 +53,21 @@ extension Schema {
     }
   }
 
-  /// Adds a document to the node of this library's own encoder, within the limits of the call that the encoder belongs to.
-  private func encode(
-    _ value: Value, intoNodeOf encoder: OutputEncoder, _ userInfo: [CodingUserInfoKey: any Sendable]
-  ) throws {
-    let session = encoder.session
-    var options = session.encodingOptions
-    options.userInfo.merge(userInfo) { $1 }
-    options.maximumDepth = session.levels - encoder.position.depth
-    options.maximumValues = session.remainingValues
-    var context = EncodingContext(options)
-    context.depth.stack = session.stack
-    context.depth.stack.level += encoder.position.depth
-    context.inProgress = session.begunSchemas
-    defer {
-      session.stack.keep(context.depth.stack)
-      session.remainingValues -= options.maximumValues - context.remainingValues
-    }
-    let document = try document(of: value, below: encoder.position.components, &context)
-    guard encoder.node.add(document) else {
-      throw CodableIssue.twoContainerKinds.encodingError(expectedType(Value.self), at: encoder.codingPath)
-    }
-  }
-
   /// Encodes the nodes of a document into any other encoder, on a larger stack if it is deep.
   private func encode(
     _ value: Value, exportingTo encoder: any Encoder, _ userInfo: [CodingUserInfoKey: any Sendable]
   ) throws {
-    var context = EncodingContext(EncodingOptions(userInfo: userInfo))
-    let document = try document(of: value, below: [], &context)
+    let document = try document(value, EncodingOptions(userInfo: userInfo))
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))
-    var stack = context.depth.stack
-    guard stack.needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
-    guard let large = stack.enterLarge() else {
-      throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable))
-    }
-    defer { stack.leaveLarge() }
-    try large.run { try json.encode(to: encoder) }
-  }
-
-  /// Encodes a value at the end of these steps, and scans the output.
-  private func document(
-    of value: Value, below steps: [JSONPath.Component], _ context: inout EncodingContext
-  ) throws(SchemaError) -> JSONDocument {
-    let instruction = instruction(for: .encoding)
-    context.trail.begin(below: steps, with: instruction.contents)
-    do {
-      // Encoding that starts below other levels may already be too deep for the stack.
-      try context.withStack(for: 0, of: .recursive) { context throws(CodingFailure) in
-        try instruction.encodeDocument(value, &context)
-      }
-    } catch {
-      throw context.log.error
-    }
-    return try .output(context.writer.data)
+    guard StackUse().needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
+    guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
+    try stack.run { try json.encode(to: encoder) }
   }
 }
 
 /// A node as a value that any encoder can encode.
-private struct CodedNode: Encodable {
+struct CodedNode: Encodable, ArbitraryCodingKeys {
   let json: JSONNode
 
   func encode(to encoder: any Encoder) throws {

@@ -36,7 +36,7 @@ extension Schema {
   public func decode(
     propertyListObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Value {
-    try decode(JSONDocument(tree: propertyListObject, isPropertyList: true), options)
+    try decode(.tree(propertyListObject, isPropertyList: true), options)
   }
 
   /// Decodes a value from a JSON value.
@@ -81,7 +81,7 @@ extension Schema {
   public func decodeWithReport(
     propertyListObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(JSONDocument(tree: propertyListObject, isPropertyList: true), options)
+    try decodeWithReport(.tree(propertyListObject, isPropertyList: true), options)
   }
 
   /// Decodes a value from a JSON value, and reports what was repaired.

@@ -81,7 +81,7 @@ extension Schema {
     return context.writer.data
   }
 
-  private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
+  func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting.remove(.prettyPrinted)
     return try .output(encode(value, options: options))

@@ -4,7 +4,7 @@ import Foundation
 enum DocumentSource {
   case data(Data)
   case string(String)
-  case tree(Any)
+  case tree(Any, isPropertyList: Bool = false)
   case json(JSONValue)
 
   @inline(__always)
@@ -12,7 +12,7 @@ enum DocumentSource {
     switch self {
     case .data(let data): try .parse(data, options)
     case .string(let string): try .parse(string, options)
-    case .tree(let tree): JSONDocument(tree: tree)
+    case .tree(let tree, let isPropertyList): JSONDocument(tree: tree, isPropertyList: isPropertyList)
     case .json(let value): JSONDocument(value)
     }
   }

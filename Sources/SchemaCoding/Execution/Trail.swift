@@ -3,11 +3,8 @@ struct Trail {
   private(set) var isKept = false
   var steps: [JSONPath.Component] = []
 
-  /// Begins at the path of an instruction, if the instruction needs it.
-  mutating func begin(below steps: @autoclosure () -> [JSONPath.Component] = [], with contents: PlanContents) {
-    isKept = contents.contains(.contextClosures)
-    if isKept { self.steps = steps() }
-  }
+  /// Begins a document, if an instruction needs the path.
+  mutating func begin(with contents: PlanContents) { isKept = contents.contains(.contextClosures) }
 
   /// Begins at a value whose type's own code may ask for the path.
   mutating func keep() { isKept = true }

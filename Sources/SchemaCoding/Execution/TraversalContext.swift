@@ -7,7 +7,7 @@ protocol TraversalContext {
   /// Whether an enclosing value contains ciphertext, so that issues show no values.
   var isInRedactedValue: Bool { get set }
   /// The caller's information for closures and `Codable` types.
-  var userInfo: [CodingUserInfoKey: any Sendable] { get }
+  var userInfo: [CodingUserInfoKey: any Sendable] { get set }
   /// The path to the value, in plans whose closures may request it.
   var trail: Trail { get set }
   /// The steps that the patterns of rules may still take.

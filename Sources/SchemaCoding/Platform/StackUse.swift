@@ -1,8 +1,5 @@
 /// The stack of code that recurses for each level of a document: the thread's own stack up to a certain level, and a
 /// larger one beyond it. A document changes stacks at most once.
-///
-/// An interpreter passes this to a `Codable` type's decoder or encoder, which passes it to the interpreter of a
-/// ``SchemaCoded`` value, so that each knows its number of enclosing levels.
 struct StackUse {
   /// The number of levels that enclose the value being decoded or encoded.
   var level = 0

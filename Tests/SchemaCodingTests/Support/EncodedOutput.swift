@@ -11,10 +11,13 @@ extension OutputEncoder {
   static func output<Value: Encodable>(
     _ value: Value, levels: Int = 512
   ) throws(SchemaCoding.Issue) -> EncodedOutput {
-    let node: OutputNode = try output(value, in: CodingSession(EncodingOptions(maximumDepth: levels)))
-    var context = EncodingContext(EncodingOptions())
+    var context = EncodingContext(EncodingOptions(maximumDepth: levels))
     do {
-      try context.write(node)
+      try Schema<Value>.codable().instruction(for: .encoding).encodeOrNil(value, &context)
+    } catch {
+      throw context.log.error.issues.first ?? Issue(.custom)
+    }
+    do {
       return EncodedOutput(
         foundationObject: try JSONSerialization.jsonObject(with: context.writer.data, options: .fragmentsAllowed))
     } catch {

@@ -23,8 +23,19 @@ final class CodableFailure: Error, @unchecked Sendable {
     case DecodingError.valueNotFound(let type, let context): DecodingError.valueNotFound(type, carrying(context))
     case DecodingError.typeMismatch(let type, let context): DecodingError.typeMismatch(type, carrying(context))
     case DecodingError.dataCorrupted(let context): DecodingError.dataCorrupted(carrying(context))
+    case EncodingError.invalidValue(let value, let context):
+      EncodingError.invalidValue(
+        value,
+        .init(codingPath: context.codingPath, debugDescription: context.debugDescription, underlyingError: self))
     default: error
     }
+  }
+}
+
+extension Issue {
+  /// The issue as an error of the standard library describes it.
+  fileprivate var codingErrorDescription: String {
+    [code.description, expected.map { "expected \($0)" }, detail].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
@@ -33,12 +44,10 @@ extension DecodingError {
   static func carrying(
     _ carrier: CodableFailure, _ issue: Issue?, _ type: Any.Type, at path: [any CodingKey], _ step: JSONPath.Component?
   ) -> DecodingError {
-    let description = issue.map { issue in
-      [issue.code.description, issue.expected.map { "expected \($0)" }, issue.detail].compactMap { $0 }
-        .joined(separator: ", ")
-    }
     func context(_ path: [any CodingKey]) -> Context {
-      Context(codingPath: path, debugDescription: description ?? "cannot be decoded", underlyingError: carrier)
+      Context(
+        codingPath: path, debugDescription: issue?.codingErrorDescription ?? "cannot be decoded",
+        underlyingError: carrier)
     }
     let key = step.map { $0.codingKey }
     let whole = path + (key.map { [$0] } ?? [])
@@ -51,32 +60,49 @@ extension DecodingError {
   }
 }
 
+extension EncodingError {
+  /// The error that a type's code expects for an issue.
+  static func carrying(
+    _ carrier: CodableFailure, _ issue: Issue?, _ value: Any, at path: [any CodingKey]
+  ) -> EncodingError {
+    let description = issue?.codingErrorDescription ?? "cannot be encoded"
+    return .invalidValue(
+      value, Context(codingPath: path, debugDescription: description, underlyingError: carrier))
+  }
+}
+
 extension Issue {
   /// The issues for an error of a type's own code, with their paths from the type's value.
   ///
   ///     {"legs": [{"km": "x"}]}      $.legs[0].km typeMismatch expected a Double
   ///
-  /// The path in the error is used only if it leads to that value, or further down. It may not: the error may come from the decoder of
-  /// another document, embedded in a string, or have no path.
-  static func issues(of error: any Error, thrownBy type: Any.Type, decoding decoder: NodeDecoder) -> [Issue] {
+  /// The path in the error is used only if it leads to that value, which the given steps do, or further down. It may not: the error may
+  /// come from the decoder of another document, embedded in a string, or have no path.
+  static func issues(
+    of error: any Error, thrownBy type: Any.Type, at steps: [JSONPath.Component], in json: JSONNode?
+  ) -> [Issue] {
     guard let context = ErrorContext(error) else {
       if let error = error as? SchemaError { return error.issues }
-      return [Issue(.custom, expected: expectedType(type), found: decoder.json.excerpt, underlying: error)]
+      return [Issue(.custom, expected: expectedType(type), found: json?.excerpt, underlying: error)]
     }
-    let steps = context.codingPath.map(\.component)
-    let path = steps.starts(with: decoder.steps) ? Array(steps[decoder.steps.count...]) : []
+    let ownSteps = context.codingPath.map(\.component)
+    let path = ownSteps.starts(with: steps) ? Array(ownSteps[steps.count...]) : []
     if let error = context.underlying as? SchemaError { return error.issues.map { $0.located(below: path) } }
     var issue = Issue(.invalidFormat, at: JSONPath(path), detail: context.detail, underlying: context.underlying)
     switch error {
     case DecodingError.keyNotFound(let key, _):
       issue = Issue(.missingKey, at: JSONPath(path + [key.component]))
-      issue.detail = decoder.json.detailOfMissingKey(at: issue.path.components)
+      issue.detail = json?.detailOfMissingKey(at: issue.path.components)
       return [issue]
     case DecodingError.valueNotFound(let type, _):
       issue = Issue(.nullValue, at: issue.path, expected: expectation(of: type), detail: issue.detail)
       return [issue]
     case DecodingError.typeMismatch(let type, _):
       issue = Issue(.typeMismatch, at: issue.path, expected: expectation(of: type), detail: issue.detail)
+    case EncodingError.invalidValue(let value, _):
+      issue = Issue(
+        .notEncodable, at: issue.path, expected: expectedType(Swift.type(of: value)), detail: issue.detail,
+        underlying: issue.underlying)
     default:
       if path.isEmpty { issue.expected = expectedType(type) }
       // What the standard library throws for a raw value without a case.
@@ -84,7 +110,7 @@ extension Issue {
         issue = Issue(.unknownCase, expected: choice(of: type) ?? issue.expected)
       }
     }
-    issue.found = decoder.json.value(at: path)?.excerpt
+    issue.found = json?.value(at: path)?.excerpt
     return [issue]
   }
 

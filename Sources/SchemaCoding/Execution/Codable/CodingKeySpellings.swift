@@ -1,3 +1,26 @@
+import Foundation
+
+/// The keys for which a type's code has asked its decoders, which each object's members are sorted by before the code runs.
+final class CodedKeys: @unchecked Sendable {
+  private let lock = NSLock()
+  private var learned: (table: KeyTable?, lessons: Int) = (nil, 0)
+
+  var table: KeyTable? { lock.withLock { learned.table } }
+
+  /// Adds keys that are not in the table. A type that asks for other keys each time is not followed for long.
+  func learn(_ keys: [String]) {
+    lock.withLock {
+      guard learned.lessons < 4 else { return }
+      learned.lessons += 1
+      var all = learned.table?.keys ?? []
+      for key in keys where !all.contains(where: { ExactString($0) == ExactString(key) }) { all.append(key) }
+      if all.count <= Self.maximumCount { learned.table = KeyTable(all) }
+    }
+  }
+
+  static let maximumCount = 64
+}
+
 /// The keys in a document for the coding keys of types, in a key style.
 final class CodingKeySpellings {
   private let style: KeyStyle

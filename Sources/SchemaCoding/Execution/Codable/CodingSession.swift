@@ -1,113 +1,229 @@
-/// The state that all encoders of one value share: the limits, and the origin of an error that is being thrown.
+/// What the decoders, or the encoders, of one call share: its context, and the errors that cross the types' own code.
 ///
-/// An error of a type's own has no path, and the path of another error may come from elsewhere. So each value records its position
-/// when an error first leaves it.
-final class CodingSession {
-  /// The options of the call, for schemas inside the value.
-  let encodingOptions: EncodingOptions
-  let strategies: CodableStrategies
-  private let spellings: CodingKeySpellings?
-  /// The maximum nesting depth of arrays and objects.
-  let levels: Int
-  /// The stack on which the types' code runs.
-  var stack: StackUse
-  /// The number of values that may still be encoded; negative if there were too many.
-  var remainingValues = Int.max
-  /// The fields of the value that is encoded, until its own code runs.
-  var fields: EncodedFields?
-  /// What has begun the value already, for schemas that its own code uses.
-  private(set) var begunSchemas: SchemasInProgress
-  private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
-  /// A final failure, even if the type's own code continues after it.
-  private(set) var finalFailure: Issue?
+/// A type's code gets a decoder and asks it for values. Each is decoded by an instruction, in the context of the call:
+///
+///     CodableInstruction<Trip>            runs Trip.init(from:), with a decoder
+///       decode([Leg].self, forKey: legs)  runs an array's instruction in the same context
+///         CodableInstruction<Leg>         …
+///
+/// Encoding is the same with `encode(to:)`. What an instruction logs when it fails leaves the log with the error that is thrown into the
+/// type's code (``CodableFailure``). If the type throws that error on, it is logged again; if it goes on without the value, it is not.
+class CodingSession<Context: TraversalContext> {
+  final let types: CodedTypes
+  /// The spellings of keys, if the strategies have a style.
+  final let spellings: CodingKeySpellings?
+  private final let information: UserInformation
+  /// The context while the call lasts; nil for a decoder or an encoder that outlives it.
+  final var context: UnsafeMutablePointer<Context>?
+  private final var known: [ObjectIdentifier: CodedType] = [:]
+  /// The error with which a type's code has just failed, until it is thrown into the code that asked for the type.
+  private final var thrown: (error: any Error, carrier: CodableFailure)?
+  /// An error of a type's own that was thrown into the code of another, which may throw it on.
+  private final var surfaced: (type: Any.Type, carrier: CodableFailure)?
+  /// What was logged about a failure from which no type recovers, such as the limit of depth.
+  private final var finalNotes: IssueLog.RemovedNotes?
 
-  /// Creates the session of a value that is encoded.
-  init(
-    _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse(),
-    begun: SchemasInProgress = SchemasInProgress()
+  init(_ types: CodedTypes, _ userInfo: [CodingUserInfoKey: any Sendable]) {
+    self.types = types
+    spellings = types.strategies.keys.map(CodingKeySpellings.init)
+    information = UserInformation(values: userInfo)
+  }
+
+  final var userInfo: [CodingUserInfoKey: any Sendable] { information.values }
+  final var hasFailed: Bool { finalNotes != nil }
+
+  /// The instruction for a type.
+  @inline(__always)
+  final func coded<Value>(_ type: Value.Type) -> CodedType {
+    if Value.self == Int.self { return types.int }
+    if Value.self == String.self { return types.string }
+    if Value.self == Double.self { return types.double }
+    if Value.self == Bool.self { return types.bool }
+    return known[ObjectIdentifier(type)] ?? learn(type)
+  }
+
+  @inline(never)
+  private final func learn<Value>(_ type: Value.Type) -> CodedType {
+    let coded = types.type(type)
+    known[ObjectIdentifier(type)] = coded
+    return coded
+  }
+
+  /// Whether there is room for an array or an object where a value is. If not, no type recovers from that.
+  final func hasRoom(at position: CodingPosition, in context: Context) -> Bool {
+    context.depth.remaining >= position.level + 1 - context.depth.level && finalNotes == nil
+  }
+}
+
+// MARK: - Running a type's own code
+
+extension CodingSession {
+  /// Runs a type's own code, and logs the error that it throws.
+  @inline(__always)
+  final func run<Result>(
+    _ type: Any.Type, of json: JSONNode?, isContainer: Bool, _ context: inout Context,
+    _ code: (CodingPosition) throws -> Result
+  ) throws(CodingFailure) -> Result {
+    // Logged once, and not again for each value around it and beside it.
+    if finalNotes != nil { throw .failed }
+    let (mark, outer, isFirst) = (context.log.mark, self.context, !context.trail.isKept)
+    if isFirst { context.trail.keep() }
+    defer { if isFirst { context.trail = Trail() } }
+    surfaced = nil
+    let steps = context.trail.steps
+    let position = CodingPosition(
+      steps: steps, origin: steps.count, level: context.depth.level - (isContainer ? 1 : 0))
+    return try withUnsafeMutablePointer(to: &context) { pointer throws(CodingFailure) in
+      self.context = pointer
+      defer { self.context = outer }
+      do {
+        let result = try code(position)
+        surfaced = nil
+        if finalNotes == nil { return result }
+      } catch {
+        if finalNotes == nil { log(error, type, at: position, json, &pointer.pointee) }
+      }
+      logFinalFailure(since: mark, isOutermost: outer == nil, &pointer.pointee)
+      throw .failed
+    }
+  }
+
+  private final func logFinalFailure(since mark: IssueLog.Mark, isOutermost: Bool, _ context: inout Context) {
+    guard let finalNotes else { return }
+    context.log.rollBack(to: mark)
+    context.log.append(finalNotes)
+    if isOutermost { self.finalNotes = nil }
+  }
+
+  /// Logs the error with which a type's code has failed.
+  private final func log(
+    _ error: any Error, _ type: Any.Type, at position: CodingPosition, _ json: JSONNode?, _ context: inout Context
   ) {
-    (self.strategies, self.stack) = (strategies, stack)
-    spellings = strategies.keys.map(CodingKeySpellings.init)
-    levels = JSONDocument.limited(depth: options.maximumDepth)
-    (encodingOptions, remainingValues, begunSchemas) = (options, options.maximumValues, begun)
-  }
-
-  /// The spellings of a type's coding keys; nil if they are those of the document.
-  func spellings<Value>(for type: Value.Type) -> CodingKeySpellings? {
-    guard let spellings, !(type is any ArbitraryCodingKeys.Type) else { return nil }
-    return spellings
-  }
-
-  /// Ends the call that this session was created for, and returns its stack. An encoder may outlive the call. From then on
-  /// it runs on stacks of its own.
-  func endCall() -> StackUse {
-    begunSchemas = SchemasInProgress()
-    defer { stack = StackUse() }
-    return stack
-  }
-
-  /// Begins the execution of a type's own code at a position. ``leave()`` or ``fail(_:_:at:)`` follows.
-  ///
-  /// The code runs between these calls, not in a closure: each level of a document costs stack, and a debug build has little to
-  /// spare.
-  func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
-    if position.typeCount > Depth.maximumInProgress {
-      failFinally(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
+    let known = surfaced.flatMap { $0.type == Swift.type(of: error) ? $0.carrier : nil }
+    if let carrier = CodableFailure.carried(by: error) ?? known {
+      context.log.append(carrier.notes)
+      thrown = (error, carrier)
+    } else {
+      let schemaError = (ErrorContext(error)?.underlying ?? error) as? SchemaError
+      for issue in Issue.issues(of: error, thrownBy: type, at: position.steps, in: json)
+      where issue.code != .tooManyIssues {
+        context.log(inside: issue)
+      }
+      context.log.omit(schemaError?.omittedIssueCount ?? 0)
+      let carrier = CodableFailure()
+      thrown = (carrier.carried(by: error), carrier)
     }
-    try throwFinalFailure()
     surfaced = nil
   }
 
-  /// Ends the execution of a type's code.
-  func leave() {
-    surfaced = nil
-  }
+  /// Forgets the error with which a type's code has failed, because something takes the place of the value.
+  final func forgetError() { thrown = nil }
+}
 
-  /// Ends the execution of a type's code with an error. The error comes from this position, unless a nested value has already thrown
-  /// it.
-  func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
-    guard finalFailure == nil else { return }
-    let fingerprint = fingerprint(of: error)
-    if surfaced?.fingerprint != fingerprint { surfaced = (position, Issue.expectation(of: type), fingerprint) }
-  }
+// MARK: - What types ask for
 
-  /// Continues at a position on the larger stack.
-  func onLargeStack<Result>(at position: CodingPosition, _ body: () throws -> Result) throws -> Result {
-    guard let large = stack.enterLarge() else {
-      let issue = CodableIssue(.tooDeep, detail: LargeStack.unavailable)
-      failFinally(issue, at: position)
-      throw issue
+extension CodingSession {
+  /// Runs an instruction with a value that a type's code asks for or gives: one step from a decoder's or encoder's value, or that value
+  /// itself.
+  @inline(never)
+  final func at<Result>(
+    _ step: JSONPath.Component?, from position: CodingPosition, isRedacted: Bool, _ context: inout Context,
+    _ body: (inout Context) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    if finalNotes != nil { throw .failed }
+    let (mark, trail, level) = (context.log.mark, context.trail.steps, context.depth.level)
+    thrown = nil
+    context.trail.steps = step.map { position.steps + [$0] } ?? position.steps
+    context.depth.move(to: position.level + (step == nil ? 0 : 1))
+    defer {
+      context.trail.steps = trail
+      context.depth.move(to: level)
+      locate(since: mark, at: step, from: position, &context)
     }
-    defer { stack.leaveLarge() }
-    return try large.run(body)
+    return try context.redacting(isRedacted, body)
   }
 
-  /// Records a final failure. Only the first one counts.
-  func failFinally(_ issue: CodableIssue, at position: CodingPosition) {
-    guard finalFailure == nil else { return }
-    finalFailure = Issue(
-      issue.code, at: JSONPath(position.components), expected: issue.expected, detail: issue.detail)
+  /// Adds the steps to a value that a type's code asks for or gives to the paths of what has been logged since the mark.
+  final func locate(
+    since mark: IssueLog.Mark, at step: @autoclosure () -> JSONPath.Component?, from position: CodingPosition,
+    _ context: inout Context
+  ) {
+    if context.log.hasNotes(since: mark) {
+      context.log.locate(since: mark, at: steps(to: step(), from: position, context))
+    }
   }
 
-  /// Records a failure and returns false if an array or an object at a position is beyond the depth limit.
-  func checkRoom(at position: CodingPosition) -> Bool {
-    if position.depth >= levels { failFinally(CodableIssue(.tooDeep, detail: Depth.exceeded), at: position) }
-    return position.depth < levels
+  /// The steps from the value whose type's code uses a decoder or encoder to the value that it asks for or gives.
+  final func steps(
+    to step: JSONPath.Component?, from position: CodingPosition, _ context: Context
+  ) -> [JSONPath.Component] {
+    context.redactedSteps(position.steps[position.origin...] + (step.map { [$0] } ?? []))
   }
 
-  /// Throws if there is a final failure, to stop a type that continues after it.
-  func throwFinalFailure() throws {
-    if let finalFailure { throw finalFailure }
+  /// Logs an issue of a value that a type's code asks for or gives, and returns the error to throw into the code.
+  final func error(
+    at step: JSONPath.Component? = nil, from position: CodingPosition, _ context: inout Context,
+    _ new: (CodableFailure, Issue?) -> any Error, _ log: (inout Context) -> CodingFailure
+  ) -> any Error {
+    let mark = context.log.mark
+    thrown = nil
+    _ = log(&context)
+    locate(since: mark, at: step, from: position, &context)
+    return error(since: mark, &context, new)
   }
 
-  /// The failure for an error that was thrown.
-  func failure(_ error: any Error) -> Issue {
-    finalFailure ?? Issue(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
+  /// The error for what has been logged since the mark, which leaves the log with it: the error of the value's own type, or a new one.
+  final func error(
+    since mark: IssueLog.Mark, _ context: inout Context, _ new: (CodableFailure, Issue?) -> any Error
+  ) -> any Error {
+    let issue = context.log.firstIssue(since: mark)
+    let notes = context.log.removeNotes(since: mark)
+    if finalNotes != nil && issue != nil || issue?.code == .tooDeep || issue?.code == .tooComplex { finalNotes = notes }
+    if let (error, carrier) = thrown {
+      thrown = nil
+      carrier.notes = notes
+      if CodableFailure.carried(by: error) == nil { surfaced = (Swift.type(of: error), carrier) }
+      return error
+    }
+    return new(CodableFailure(notes: notes), issue)
   }
 
-  /// A fingerprint that identifies an error that was thrown by a nested value, without rendering long paths.
-  private func fingerprint(of error: any Error) -> String {
-    guard let context = ErrorContext(error) else { return "\(type(of: error)) \(error)" }
-    return "\(type(of: error)) \(context.codingPath.count) \(context.string)"
+  /// Runs a closure, and returns whether it succeeds. If not, no type recovers from what it has logged.
+  final func require(
+    at position: CodingPosition, _ context: inout Context, _ body: (inout Context) throws(CodingFailure) -> Void
+  ) -> Bool {
+    guard finalNotes == nil else { return false }
+    let mark = context.log.mark
+    do throws(CodingFailure) {
+      try body(&context)
+      return true
+    } catch {
+      locate(since: mark, at: nil, from: position, &context)
+      finalNotes = context.log.removeNotes(since: mark)
+      return false
+    }
+  }
+}
+
+extension TraversalContext {
+  /// The steps as a report may show them: inside a cipher, keys are redacted.
+  func redactedSteps(_ steps: some Sequence<JSONPath.Component>) -> [JSONPath.Component] {
+    steps.map { if case .key(let key) = $0 { pathStep(forDataKey: key) } else { $0 } }
+  }
+
+  /// Logs an issue at its path inside the value.
+  fileprivate mutating func log(inside issue: Issue) {
+    let (mark, steps) = (log.mark, redactedSteps(issue.path.components))
+    // Without its path, which is then added to the paths of its causes as well.
+    let relative = relative(issue, dropping: steps.count)
+    _ = fail(relative)
+    log.locate(since: mark, at: steps)
+  }
+
+  private func relative(_ issue: Issue, dropping count: Int) -> Issue {
+    var issue = issue
+    issue.path = JSONPath(Array(redactedSteps(issue.path.components).dropFirst(count)))
+    issue.causes = issue.causes.map { relative($0, dropping: count) }
+    return issue
   }
 }

@@ -1,43 +1,17 @@
 import Foundation
 
-/// What the decoders of one document share: the context of the call that decodes it, and the errors that cross the types' own code.
-///
-/// A type's code gets a decoder and asks it for values. Each is decoded by an instruction, in the context of the call:
-///
-///     CodableInstruction<Trip>            runs Trip.init(from:), with a decoder
-///       decode([Leg].self, forKey: legs)  runs an array's instruction in the same context
-///         CodableInstruction<Leg>         …
-///
-/// What an instruction logs when it fails leaves the log with the error that is thrown into the type's code (``CodableFailure``). If the
-/// type throws that error on, it is logged again; if it goes on without the value, it is not.
-final class DecodingSession {
-  let types: CodedTypes
-  private let information: UserInformation
-  var userInfo: [CodingUserInfoKey: any Sendable] { information.values }
-  /// The spellings of keys, if the strategies have a style.
-  let spellings: CodingKeySpellings?
-  /// The context while the call lasts; nil for a decoder that outlives it.
-  private var context: UnsafeMutablePointer<DecodingContext>?
+/// What the decoders of one document share.
+final class DecodingSession: CodingSession<DecodingContext> {
   private let options: DecodingOptions
   private let memory: UnsafeMutablePointer<JSONMemory>?
   /// A decoder may outlive the call, so the session keeps the document alive.
   private let document: JSONDocument?
-  private var known: [ObjectIdentifier: CodedType] = [:]
-  /// The error with which a type's code has just failed, until it is thrown into the code that asked for the type.
-  private var thrown: (error: any Error, carrier: CodableFailure)?
-  /// An error of a type's own that was thrown into the code of another, which may throw it on.
-  private var surfaced: (type: Any.Type, carrier: CodableFailure)?
-  /// What was logged about a failure from which no type recovers, such as the limit of depth.
-  private var finalNotes: IssueLog.RemovedNotes?
   /// The keys that the code of the last type with fields has asked for.
   var keysOfLastObject = KnownKeys()
   /// How many values have been replaced so far, so that the rest of the issues is found.
   private var replacedCount = 0
 
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
-    self.types = types
-    spellings = types.strategies.keys.map(CodingKeySpellings.init)
-    information = UserInformation(values: context.userInfo)
     var options = DecodingOptions(
       leniency: context.leniency, unknownKeys: context.unknownKeys,
       maximumDepth: context.depth.remaining + context.depth.level,
@@ -48,6 +22,7 @@ final class DecodingSession {
     // The null that all threads share belongs to no document that could be marked.
     (document, memory) = json.isNull ? (nil, nil) : (json.document, json.memory)
     memory?.pointee.isShared = true
+    super.init(types, context.userInfo)
   }
 
   fileprivate func serves(_ types: CodedTypes, _ json: JSONNode) -> Bool {
@@ -88,73 +63,45 @@ extension DecodingContext {
   }
 }
 
-// MARK: - Running a type's own code
-
 extension DecodingSession {
-  /// Runs a type's own code with a decoder of a value.
+  /// Runs a type's own code with a decoder of a value. Without `keys`, the type's keys are data.
   func run<Value>(
-    _ code: (NodeDecoder) throws -> Value, _ json: JSONNode, isContainer: Bool, spellsKeys: Bool,
+    _ code: (NodeDecoder) throws -> Value, _ json: JSONNode, isContainer: Bool, keys: CodedKeys?,
     fields: DecodedFields? = nil, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let (mark, outer, replaced) = (context.log.mark, self.context, replacedCount)
-    let isFirst = !context.trail.isKept
-    if isFirst {
-      context.trail.keep()
-      context.work.visit(json)
-    }
-    defer { if isFirst { context.trail = Trail() } }
-    surfaced = nil
-    let decoder = NodeDecoder(
-      json, in: self, steps: context.trail.steps, origin: context.trail.steps.count,
-      level: context.depth.level - (isContainer ? 1 : 0), spellings: spellsKeys ? spellings : nil, fields: fields)
-    return try withUnsafeMutablePointer(to: &context) { pointer throws(CodingFailure) in
-      self.context = pointer
-      defer { self.context = outer }
-      do {
-        let value = try code(decoder)
-        surfaced = nil
-        if finalNotes == nil, outer != nil || replaced == replacedCount { return value }
-      } catch {
-        if finalNotes == nil { log(error, Value.self, decoder, since: mark, &pointer.pointee) }
+    let (mark, replaced, isOutermost) = (context.log.mark, replacedCount, self.context == nil)
+    if !context.trail.isKept { context.work.visit(json) }
+    func run(
+      _ members: (table: KeyTable, slots: ObjectSlots)?, _ context: inout DecodingContext
+    ) throws(CodingFailure) -> Value {
+      try self.run(Value.self, of: json, isContainer: isContainer, &context) { position in
+        let spellings = keys == nil ? nil : spellings
+        let decoder = NodeDecoder(json, in: self, at: position, spellings: spellings, fields: fields, members)
+        defer {
+          let others = decoder.endSlots()
+          if !others.isEmpty { keys?.learn(others) }
+        }
+        return try code(decoder)
       }
-      if let finalNotes {
-        pointer.pointee.log.rollBack(to: mark)
-        pointer.pointee.log.append(finalNotes)
-      }
-      if outer == nil { (finalNotes, replacedCount) = (nil, 0) }
-      throw types.leniency.treatsAsNull(json) ? asNull(json, Value.self, since: mark, &pointer.pointee) : .failed
     }
-  }
-
-  private func asNull(
-    _ json: JSONNode, _ type: Any.Type, since mark: IssueLog.Mark, _ context: inout DecodingContext
-  ) -> CodingFailure {
-    thrown = nil
+    do throws(CodingFailure) {
+      let value: Value
+      if json.isObject, let table = keys?.table {
+        value = try ObjectSlots.with(json, table, &context) { slots, context throws(CodingFailure) in
+          try run((table, slots), &context)
+        }
+      } else {
+        value = try run(nil, &context)
+      }
+      if replaced == replacedCount || !isOutermost { return value }
+    } catch {}
+    if isOutermost { replacedCount = 0 }
+    guard types.leniency.treatsAsNull(json) else { throw .failed }
+    forgetError()
     context.log.rollBack(to: mark)
-    return context.mismatch(json, expected: expectedType(type), leniency: types.leniency)
+    throw context.mismatch(json, expected: expectedType(Value.self), leniency: types.leniency)
   }
 
-  /// Logs the error with which a type's code has failed.
-  private func log(
-    _ error: any Error, _ type: Any.Type, _ decoder: NodeDecoder, since mark: IssueLog.Mark,
-    _ context: inout DecodingContext
-  ) {
-    let known = surfaced.flatMap { $0.type == Swift.type(of: error) ? $0.carrier : nil }
-    if let carrier = CodableFailure.carried(by: error) ?? known {
-      context.log.append(carrier.notes)
-      thrown = (error, carrier)
-    } else {
-      for issue in Issue.issues(of: error, thrownBy: type, decoding: decoder) { _ = context.fail(issue) }
-      let carrier = CodableFailure()
-      thrown = (carrier.carried(by: error), carrier)
-    }
-    surfaced = nil
-  }
-}
-
-// MARK: - What types ask for
-
-extension DecodingSession {
   /// Decodes the value that a type's code asks for, at a step from its decoder's value, or the decoder's value itself.
   @inline(__always)
   func decode<Value: Decodable>(
@@ -183,7 +130,7 @@ extension DecodingSession {
         if replaced == replacedCount || !types.compilation.recovers { return value }
         throw .failed
       } catch {
-        if recovers(from: error, json, since: mark, at: steps(to: step(), in: decoder, context), &context) {
+        if recovers(from: error, json, since: mark, at: steps(to: step(), from: decoder.position, context), &context) {
           replacedCount = replaced
           return nil
         }
@@ -203,7 +150,7 @@ extension DecodingSession {
       do throws(CodingFailure) {
         return try value(by: CodedType(instruction), from: decoder.json, in: decoder, at: nil, &context)
       } catch {
-        throw failure(Value.self, since: mark, in: decoder, at: nil, &context)
+        throw self.error(since: mark, &context, new(Value.self, decoder, nil))
       }
     }
   }
@@ -212,9 +159,9 @@ extension DecodingSession {
   func missingValue<Value>(_ type: Value.Type, in decoder: NodeDecoder, at step: JSONPath.Component) throws -> Value {
     try withContext { context in
       let mark = context.log.mark
-      thrown = nil
+      forgetError()
       _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step])))
-      context.log.locate(since: mark, at: steps(to: step, in: decoder, context))
+      locate(since: mark, at: step, from: decoder.position, &context)
       return try replacement(type, since: mark, in: decoder, at: step, &context)
     }
   }
@@ -239,24 +186,16 @@ extension DecodingSession {
     for type: Any.Type, in decoder: NodeDecoder, at step: JSONPath.Component? = nil,
     _ log: (inout DecodingContext) -> CodingFailure
   ) -> any Error {
-    withContext { context in
-      let mark = context.log.mark
-      thrown = nil
-      _ = log(&context)
-      context.log.locate(since: mark, at: steps(to: step, in: decoder, context))
-      return failure(type, since: mark, in: decoder, at: step, &context)
-    }
+    withContext { context in error(at: step, from: decoder.position, &context, new(type, decoder, step), log) }
   }
 
-  /// Whether there is room for an array or an object where the decoder's value is. If not, no type recovers from that.
-  func hasRoom(in decoder: NodeDecoder) -> Bool {
-    withContext { $0.depth.remaining >= decoder.level + 1 - $0.depth.level && finalNotes == nil }
-  }
+  /// Whether there is room for an array or an object where the decoder's value is.
+  func hasRoom(in decoder: NodeDecoder) -> Bool { withContext { hasRoom(at: decoder.position, in: $0) } }
 
   /// Reports that the decoder's value was converted.
   func noteConversion(of json: JSONNode, to expected: String, in decoder: NodeDecoder) {
     withContext { context in
-      let steps = steps(to: nil, in: decoder, context)
+      let steps = steps(to: nil, from: decoder.position, context)
       context.noteConversion(of: json, to: expected, at: steps, countedAt: steps.map(RepairTally.Step.init))
     }
   }
@@ -267,14 +206,14 @@ extension DecodingSession {
     since mark: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     let coded = coded(type)
-    guard coded.isScalar, !context.log.keepsRepairs, finalNotes == nil else {
+    guard coded.isScalar, !context.log.keepsRepairs, !hasFailed else {
       return try value(by: coded, from: json, in: decoder, at: step(), &context)
     }
     do throws(CodingFailure) {
       return try coded.instruction.typed(Value.self).decode(json, &context)
     } catch {
-      thrown = nil
-      context.log.locate(since: mark, at: steps(to: step(), in: decoder, context))
+      forgetError()
+      locate(since: mark, at: step(), from: decoder.position, &context)
       throw error
     }
   }
@@ -285,41 +224,12 @@ extension DecodingSession {
     by coded: CodedType, from json: JSONNode, in decoder: NodeDecoder, at step: JSONPath.Component?,
     _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    if finalNotes != nil { throw .failed }
-    let (mark, trail, level) = (context.log.mark, context.trail.steps, context.depth.level)
-    thrown = nil
-    context.trail.steps = step.map { decoder.steps + [$0] } ?? decoder.steps
-    context.depth.move(to: decoder.level + (step == nil ? 0 : 1))
-    defer {
-      context.trail.steps = trail
-      context.depth.move(to: level)
-      if context.log.hasNotes(since: mark) {
-        context.log.locate(since: mark, at: steps(to: step, in: decoder, context))
-      }
+    try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) { context throws(CodingFailure) in
+      let position = decoder.position
+      return try context.at(
+        (position.steps[position.origin...] + (step.map { [$0] } ?? [])).map(RepairTally.Step.init)
+      ) { context throws(CodingFailure) in try coded.instruction.typed(Value.self).decode(json, &context) }
     }
-    return try context.at(pattern(to: step, in: decoder)) { context throws(CodingFailure) in
-      try context.redacting(coded.isRedacted) { context throws(CodingFailure) in
-        try coded.instruction.typed(Value.self).decode(json, &context)
-      }
-    }
-  }
-
-  /// The instruction for a type.
-  @inline(__always)
-  private func coded<Value>(_ type: Value.Type) -> CodedType {
-    if Value.self == Int.self { return types.int }
-    if Value.self == String.self { return types.string }
-    if Value.self == Double.self { return types.double }
-    if Value.self == Bool.self { return types.bool }
-    if let known = known[ObjectIdentifier(type)] { return known }
-    return learn(type)
-  }
-
-  @inline(never)
-  private func learn<Value>(_ type: Value.Type) -> CodedType {
-    let coded = types.type(type)
-    known[ObjectIdentifier(type)] = coded
-    return coded
   }
 
   /// Whether nil takes the place of a value that could not be decoded; it is reported.
@@ -328,7 +238,7 @@ extension DecodingSession {
     from failure: CodingFailure, _ json: JSONNode, since mark: IssueLog.Mark, at steps: [JSONPath.Component],
     _ context: inout DecodingContext
   ) -> Bool {
-    guard finalNotes == nil else { return false }
+    if hasFailed { return false }
     let pattern = steps.map(RepairTally.Step.init)
     switch failure {
     case .null: context.log.rollBack(to: mark)
@@ -339,61 +249,28 @@ extension DecodingSession {
       guard types.compilation.recovers, !context.log.hasBrokenRules(since: mark) else { return false }
       context.at(pattern) { $0.repair(since: mark, as: .fellBack, found: json, at: steps) }
     }
-    thrown = nil
+    forgetError()
     return true
   }
-}
 
-// MARK: - Errors thrown into a type's code
-
-extension DecodingSession {
   /// Returns what stands for a scalar that could not be decoded, if all issues are wanted. Otherwise throws the error for it.
   @inline(never)
   private func replacement<Value>(
     _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
     _ context: inout DecodingContext
   ) throws -> Value {
-    if types.collectsIssues, finalNotes == nil, let replacement = emptyValue(type) {
+    if types.collectsIssues, !hasFailed, let replacement = emptyValue(type) {
       replacedCount += 1
       return replacement
     }
-    throw failure(type, since: mark, in: decoder, at: step, &context)
+    throw error(since: mark, &context, new(type, decoder, step))
   }
 
-  /// The error for what has been logged since the mark, which leaves the log with it: the error of the value's own type, or a new one.
-  private func failure(
-    _ type: Any.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
-    _ context: inout DecodingContext
-  ) -> any Error {
-    let issue = context.log.firstIssue(since: mark)
-    let notes = context.log.removeNotes(since: mark)
-    if let issue, finalNotes != nil || issue.code == .tooDeep || issue.code == .tooComplex { finalNotes = notes }
-    if let (error, carrier) = thrown {
-      thrown = nil
-      carrier.notes = notes
-      if CodableFailure.carried(by: error) == nil { surfaced = (Swift.type(of: error), carrier) }
-      return error
-    }
-    let carrier = CodableFailure(notes: notes)
-    return DecodingError.carrying(carrier, issue, type, at: decoder.codingPath, step)
-  }
-
-  /// The steps from the value whose type's code uses a decoder to the value that it asks for.
-  private func steps(
-    to step: JSONPath.Component?, in decoder: NodeDecoder, _ context: DecodingContext
-  ) -> [JSONPath.Component] {
-    context.redactedSteps(decoder.steps[decoder.origin...] + (step.map { [$0] } ?? []))
-  }
-
-  private func pattern(to step: JSONPath.Component?, in decoder: NodeDecoder) -> [RepairTally.Step] {
-    (decoder.steps[decoder.origin...] + (step.map { [$0] } ?? [])).map(RepairTally.Step.init)
-  }
-}
-
-extension DecodingContext {
-  /// The steps as a report may show them: inside a cipher, keys are redacted.
-  func redactedSteps(_ steps: some Sequence<JSONPath.Component>) -> [JSONPath.Component] {
-    steps.map { if case .key(let key) = $0 { pathStep(forDataKey: key) } else { $0 } }
+  /// Makes the error that a type's code expects.
+  private func new(
+    _ type: Any.Type, _ decoder: NodeDecoder, _ step: JSONPath.Component?
+  ) -> (CodableFailure, Issue?) -> any Error {
+    { DecodingError.carrying($0, $1, type, at: decoder.codingPath, step) }
   }
 }
 

@@ -52,30 +52,25 @@ extension JSONNumber: Encodable {
   /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
+    try container.encode(encodable)
+  }
+
+  /// The number as a type that most encoders support, if one has exactly this value.
+  private var encodable: any Encodable {
     switch storage {
-    case .integer(let value): try container.encode(value)
-    case .unsigned(let value): try container.encode(value)
-    case .double(let value): try container.encode(value)
-    case .decimal, .literal:
-      if JSONNumber(doubleValue) == self {
-        try container.encode(doubleValue)
-      } else if let value = try? integer(as: Int64.self) {
-        try container.encode(value)
-      } else if let value = try? integer(as: UInt64.self) {
-        try container.encode(value)
-      } else if let value = try? decimal() {
-        try container.encode(value)
-      } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-        let value = try? integer(as: Int128.self)
-      {
-        try container.encode(value)
-      } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-        let value = try? integer(as: UInt128.self)
-      {
-        try container.encode(value)
-      } else {
-        try container.encode(doubleValue)
-      }
+    case .integer(let value): return value
+    case .unsigned(let value): return value
+    case .double(let value): return value
+    case .decimal, .literal: break
     }
+    if JSONNumber(doubleValue) == self { return doubleValue }
+    if let value = try? integer(as: Int64.self) { return value }
+    if let value = try? integer(as: UInt64.self) { return value }
+    if let value = try? decimal() { return value }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      if let value = try? integer(as: Int128.self) { return value }
+      if let value = try? integer(as: UInt128.self) { return value }
+    }
+    return doubleValue
   }
 }

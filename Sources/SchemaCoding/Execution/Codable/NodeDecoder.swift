@@ -5,31 +5,50 @@
 final class NodeDecoder: Decoder {
   let json: JSONNode
   let session: DecodingSession
-  /// The steps from the outermost value with code of its own.
-  let steps: [JSONPath.Component]
-  /// How many of them lead to the value whose type's code uses this decoder.
-  let origin: Int
-  /// The number of levels around the value.
-  let level: Int
+  let position: CodingPosition
   let spellings: CodingKeySpellings?
   /// What fields have decoded of the object, in place of its members.
   let fields: DecodedFields?
+  /// The members of the object, until the type's code returns.
+  private var members: (table: KeyTable, slots: ObjectSlots)?
+  private var expectedSlot = 0
+  /// The keys that have no slot.
+  private var otherKeys: [String] = []
 
   init(
-    _ json: JSONNode, in session: DecodingSession, steps: [JSONPath.Component], origin: Int, level: Int,
-    spellings: CodingKeySpellings?, fields: DecodedFields? = nil
+    _ json: JSONNode, in session: DecodingSession, at position: CodingPosition, spellings: CodingKeySpellings?,
+    fields: DecodedFields? = nil, _ members: (table: KeyTable, slots: ObjectSlots)? = nil
   ) {
-    (self.json, self.session, self.steps, self.origin) = (json, session, steps, origin)
-    (self.level, self.spellings, self.fields) = (level, spellings, fields)
+    (self.json, self.session, self.position) = (json, session, position)
+    (self.spellings, self.fields, self.members) = (spellings, fields, members)
+  }
+
+  /// The value of a key; nil if the object has none.
+  @inline(__always)
+  func member(_ key: String) -> JSONNode? {
+    guard let members, let slot = members.table.slot(of: key, expecting: expectedSlot) else { return otherMember(key) }
+    expectedSlot = slot + 1
+    return members.slots[slot]
+  }
+
+  @inline(never)
+  private func otherMember(_ key: String) -> JSONNode? {
+    if otherKeys.count < CodedKeys.maximumCount { otherKeys.append(key) }
+    return json[key]
+  }
+
+  /// Gives the slots back, and returns the keys that have none.
+  func endSlots() -> [String] {
+    members = nil
+    return otherKeys
   }
 
   /// The decoder of a value inside this one's.
   func decoder(of json: JSONNode, at step: JSONPath.Component) -> NodeDecoder {
-    NodeDecoder(
-      json, in: session, steps: steps + [step], origin: origin, level: level + 1, spellings: spellings)
+    NodeDecoder(json, in: session, at: position.at(step), spellings: spellings)
   }
 
-  var codingPath: [any CodingKey] { steps.map(\.codingKey) }
+  var codingPath: [any CodingKey] { position.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -66,15 +85,5 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try session.decode(type, from: json, in: self, at: nil)
-  }
-}
-
-extension JSONPath.Component {
-  /// The step as a key of a coding path.
-  var codingKey: any CodingKey {
-    switch self {
-    case .key(let key): AnyKey(key)
-    case .index(let index): PositionKey(index: index)
-    }
   }
 }

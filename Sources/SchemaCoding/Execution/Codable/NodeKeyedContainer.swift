@@ -17,7 +17,10 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try field(key).map { $0.fields.isNull(at: $0.index) } ?? presentValue(of: key).isNull
   }
 
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try required(type, key) }
+
+  @inline(__always)
+  func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
     if let (fields, index) = field(key) {
       return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
     }
@@ -50,8 +53,8 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    let key = PositionKey.superclass.stringValue
-    return decoder.decoder(of: decoder.json[key] ?? .null, at: .key(key))
+    let key = AnyKey.superclass
+    return decoder.decoder(of: decoder.member(key) ?? .null, at: .key(key))
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { nested(value(of: key) ?? .null, key) }
@@ -61,7 +64,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func field(_ key: Key) -> (fields: DecodedFields, index: Int)? {
     guard let fields = decoder.fields else { return nil }
     fields.keys.insert(name(key))
-    return fields.fields.index(of: key.stringValue).map { (fields, $0) }
+    return fields.field(key).map { (fields, $0) }
   }
 
   private func nested(_ json: JSONNode, _ key: Key) -> NodeDecoder { decoder.decoder(of: json, at: step(key)) }
@@ -74,7 +77,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func step(_ key: Key) -> JSONPath.Component { .key(name(key)) }
 
   @inline(__always)
-  private func value(of key: Key) -> JSONNode? { decoder.json[name(key)] }
+  private func value(of key: Key) -> JSONNode? { decoder.member(name(key)) }
 
   private func presentValue(of key: Key) throws -> JSONNode {
     guard let json = value(of: key) else {

@@ -20,7 +20,10 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try required(type) }
+
+  @inline(__always)
+  mutating func required<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let value = try decoder.session.decode(type, from: current(type), in: decoder, at: .index(currentIndex))
     advance()
     return value

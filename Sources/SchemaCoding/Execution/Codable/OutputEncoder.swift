@@ -1,148 +1,324 @@
-/// An encoder for `Codable` types, whose values are written when they are complete.
+import Foundation
+
+/// An encoder for `Codable` types, which writes their values as they are encoded.
 ///
-/// It encodes what Foundation's `JSONEncoder` encodes by default. Each value is a node of a tree. A type's containers encode into
-/// its node, and a value that fails is never added to the tree:
+/// It encodes what Foundation's `JSONEncoder` encodes by default, each value with the instruction for its type (``CodedTypes``). The parts
+/// of an array or an object are written with their punctuation, and are complete when the type's code returns:
 ///
-///     Leg(km: 3)          node, with a keyed container: an object
-///     …encode 3 at "km"   a new node of 3, then a member of the object
-struct OutputEncoder: Encoder {
-  let node: OutputNode
+///     Leg(km: 3, stops: [])      ,"km":3,"stops":[]      {"km":3,"stops":[]}
+///
+/// Some objects may still change: keys are sorted, a part is encoded twice, or has a container of its own, into which the type may encode at
+/// any time. Then the parts are **gathered**: their values are written in any order, and copied into place in the end.
+///
+///     "km":3, "km":4, "stops":…      34[]      {"km":4,"stops":[]}
+final class OutputEncoder: Encoder {
+  private enum Form { case nothing, scalar, array, object }
+
+  private enum Part {
+    case bytes(Range<Int>)
+    case encoder(OutputEncoder)
+  }
+
+  /// Where the output begins, and how it is arranged.
+  struct Output {
+    let start: Int
+    /// The level of its indentation.
+    let level: Int
+    let sortsKeys: Bool
+    /// The tags that the object includes.
+    var tags: [UnionTag] = []
+  }
+
+  let session: EncodingSession
   let position: CodingPosition
-  let session: CodingSession
-  let spellings: CodingKeySpellings?
+  /// The turn of the code that uses the encoder.
+  let turn: Int
+  private let spellings: CodingKeySpellings?
   /// The fields of the value's own members.
-  var fields: EncodedFields?
+  let fields: EncodedFields?
+  private var output: Output
+  private var form = Form.nothing
+  private var isGathered: Bool
+  private var parts: [(key: String, part: Part)] = []
+  /// The parts of each key, as far as they have been needed.
+  private var indexes: [ExactString: Int] = [:]
+
+  init(
+    in session: EncodingSession, at position: CodingPosition, turn: Int, spellings: CodingKeySpellings?,
+    fields: EncodedFields?, isGathered: Bool = false, _ output: Output
+  ) {
+    (self.session, self.position, self.turn, self.spellings) = (session, position, turn, spellings)
+    (self.fields, self.isGathered, self.output) = (fields, isGathered, output)
+  }
 
   var codingPath: [any CodingKey] { position.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { session.encodingOptions.userInfo }
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+  var count: Int { parts.count }
+
+  /// The key in the document for a coding key.
+  func name(_ key: some CodingKey) -> String { spellings?.encodedKey(for: key.stringValue) ?? key.stringValue }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeObject())
-    return KeyedEncodingContainer(
-      OutputKeyedContainer(
-        node: writable ? node : OutputNode(.object), position: position, session: session, spellings: spellings,
-        fields: fields))
+    become(.object)
+    return KeyedEncodingContainer(OutputKeyedContainer(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeArray())
-    return OutputUnkeyedContainer(
-      node: writable ? node : OutputNode(.array), position: position, session: session, spellings: spellings)
+    become(.array)
+    return OutputUnkeyedContainer(encoder: self)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a
-  /// container does not throw, so the error cannot be thrown immediately.
-  private func recordConflict(unless isContainer: Bool) -> Bool {
-    if !isContainer { session.failFinally(.twoContainerKinds, at: position) }
-    return isContainer
+  /// Begins an array or an object. Requesting a container does not throw, so a failure is recorded.
+  private func become(_ container: Form) {
+    guard session.isUsable(self), let context = session.context else { return }
+    _ = session.require(at: position, &context.pointee) { context throws(CodingFailure) in
+      guard session.hasRoom(at: position, in: context) else {
+        throw context.fail(Issue(.tooDeep, detail: Depth.exceeded))
+      }
+      if form == .scalar, container == .object { try reopen(&context) }
+      if form == .nothing {
+        form = container
+        parts.reserveCapacity(8)
+        if container == .object, output.sortsKeys || fields != nil || !output.tags.isEmpty { isGathered = true }
+      }
+      if form != container { throw context.fail(Issue(.notEncodable, detail: Self.conflict)) }
+    }
   }
+
+  private static let conflict = "requests two containers of different kinds"
 }
 
-// The container encodes once.
-extension OutputEncoder: SingleValueEncodingContainer {
-  func encodeNil() throws {
-    try checkEmpty(before: Any?.none as Any)
-    node.adopt(OutputNode(.scalar(.null)))
-  }
-
-  func encode<Value: Encodable>(_ value: Value) throws {
-    try checkEmpty(before: value)
-    node.adopt(try session.encode(value, at: position.forSameValue))
-  }
-
-  private func checkEmpty(before value: Any) throws {
-    guard node.isEmpty else { throw CodableIssue.twoContainerKinds.encodingError(value, at: codingPath) }
-  }
-}
+// MARK: - Encoding parts
 
 extension OutputEncoder {
-  /// Encodes a value of any type in its own session.
-  static func output<Value: Encodable>(
-    _ value: Value, in session: CodingSession
-  ) throws(Issue) -> OutputNode {
-    let node: OutputNode
-    do {
-      node = try session.encode(value, at: CodingPosition())
-    } catch {
-      throw session.failure(error)
+  /// Encodes an element, or the member of a key.
+  @inline(__always)
+  func add<Value: Encodable>(_ value: Value, _ key: String? = nil) throws {
+    try add(value, key) { context throws(CodingFailure) in
+      try session.write(value, in: self, at: step(key), &context)
     }
-    if let finalFailure = session.finalFailure { throw finalFailure }
-    guard !node.isEmpty else {
-      throw Issue(.notEncodable, expected: expectedType(Value.self), detail: "encodes nothing")
+  }
+
+  /// Encodes the member of a coding key, unless a field does.
+  @inline(__always)
+  func add<Value: Encodable>(_ value: Value, forKey key: some CodingKey) throws {
+    if let fields, fields.take(value, named: key.stringValue) { return }
+    try add(value, name(key))
+  }
+
+  func addNil(_ key: String? = nil) throws {
+    try add(Any?.none as Any, key) { context throws(CodingFailure) in context.writer.writeNull() }
+  }
+
+  @inline(__always)
+  private func add(
+    _ value: @autoclosure () -> Any, _ key: String?, _ write: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws {
+    try session.encode(value(), in: self, at: step(key)) { context throws(CodingFailure) in
+      let index = index(of: key)
+      if index != nil { isGathered = true }
+      context.writer.level = output.level + 1
+      if !isGathered {
+        if let key { context.writer.write(key: key) } else { context.writer.separate() }
+      }
+      let start = context.writer.count
+      try write(&context)
+      set(.bytes(start..<context.writer.count), key, at: index)
     }
-    return node
+  }
+
+  /// The encoder of a part: a new one, or with `reusing` the existing one, so that a container that is requested twice is the same.
+  func nested(_ key: String? = nil, reusing: Bool = false) -> OutputEncoder {
+    guard session.isUsable(self), let context = session.context,
+      session.require(at: position, &context.pointee, { context throws(CodingFailure) in try context.count(values: 1) })
+    else { return self }
+    isGathered = true
+    let index = index(of: key)
+    let existing = reusing ? index.map { parts[$0].part } : nil
+    if case .encoder(let encoder) = existing { return encoder }
+    let encoder = OutputEncoder(
+      in: session, at: position.at(step(key)), turn: turn, spellings: spellings, fields: nil, isGathered: true,
+      Output(start: 0, level: output.level + 1, sortsKeys: output.sortsKeys))
+    if let existing { (encoder.form, encoder.parts) = (.scalar, [("", existing)]) }
+    set(.encoder(encoder), key, at: index)
+    return encoder
+  }
+
+  private func step(_ key: String?) -> JSONPath.Component {
+    if let key { .key(key) } else { .index(parts.count) }
+  }
+
+  private func set(_ part: Part, _ key: String?, at index: Int?) {
+    if let index { parts[index].part = part } else { parts.append((key ?? "", part)) }
+  }
+
+  private func index(of key: String?) -> Int? {
+    guard let key else { return nil }
+    // Most keys are short strings, which are compared in no time if they are not equal.
+    if parts.count <= 16 { return parts.firstIndex { $0.key == key && ExactString($0.key) == ExactString(key) } }
+    for index in indexes.count..<parts.count { indexes[ExactString(parts[index].key)] = index }
+    return indexes[ExactString(key)]
   }
 }
 
-extension CodingSession {
-  /// Encodes one value at a position, which is only created if needed.
-  func encode<Value: Encodable>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode {
-    try countValue(at: position())
-    if let scalar = try scalar(value, at: position()) { return scalar }
-    let position = position()
-    if stack.needsLarge(below: position.depth) {
-      return try onLargeStack(at: position) { try encoded(value, at: position) }
-    }
-    return try encoded(value, at: position)
+// MARK: - Encoding the value as a whole
+
+extension OutputEncoder: SingleValueEncodingContainer {
+  func encodeNil() throws {
+    try encodeWhole(Any?.self, Any?.none as Any) { context throws(CodingFailure) in context.writer.writeNull() }
   }
 
-  /// Encodes a value with its type's own code.
-  private func encoded<Value: Encodable>(_ value: Value, at position: CodingPosition) throws -> OutputNode {
-    try enter(Value.self, at: position)
-    do {
-      let node = OutputNode()
-      let sortsDictionaries = encodingOptions.formatting.contains(.sortedDictionaries)
-      node.isOrdered = !sortsDictionaries || !(Value.self is any ArbitraryCodingKeys.Type)
-      let encoder = OutputEncoder(
-        node: node, position: position, session: self, spellings: spellings(for: Value.self), fields: fields)
-      fields = nil
-      try value.encode(to: encoder)
-      leave()
-      return node
-    } catch {
-      fail(error, Value.self, at: position)
-      throw error
+  func encode<Value: Encodable>(_ value: Value) throws { try encodeWhole(value) }
+
+  func encodeWhole<Value: Encodable>(_ value: Value) throws {
+    try encodeWhole(Value.self, value) { context throws(CodingFailure) in
+      try session.write(value, in: self, at: nil, &context)
     }
   }
 
-  /// Encodes a type that needs no code of its own; nil for any other type.
-  private func scalar<Value>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode? {
-    guard let scalar = value as? any DirectlyCoded else { return nil }
-    do throws(CodableIssue) {
-      if let value = try strategies.encoded(value) { return OutputNode(.scalar(value)) }
-      return OutputNode(.scalar(try scalar.encoded()))
-    } catch {
-      throw error.encodingError(value, at: position().codingPath)
+  /// Encodes the value, or members of it beside others, with the instruction of a schema.
+  func encode<Value>(
+    _ value: Value, with instruction: Instruction<Value>, _ userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws {
+    // The value itself may hold data to be encrypted.
+    try encodeWhole(Value.self, expectedType(Value.self), merging: true) { context throws(CodingFailure) in
+      let outer = context.userInfo
+      context.userInfo.merge(userInfo) { $1 }
+      defer { context.userInfo = outer }
+      try session.write(value, by: CodedType(instruction), in: self, at: nil, &context)
     }
   }
 
-  /// Counts a value before it is encoded.
-  func countValue(at position: @autoclosure () -> CodingPosition) throws {
-    if remainingValues <= 0 {
-      noteValue(at: position())
-      try throwFinalFailure()
+  private func encodeWhole<Value>(
+    _ type: Value.Type, _ value: @autoclosure () -> Any, merging: Bool = false,
+    _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws {
+    if form == .scalar, merging, session.isUsable(self), let context = session.context {
+      _ = session.require(at: position, &context.pointee) { context throws(CodingFailure) in try reopen(&context) }
     }
-    remainingValues -= 1
+    try session.encode(value(), in: self, at: nil) { context throws(CodingFailure) in
+      let start = context.writer.count
+      func fail(_ context: inout EncodingContext) -> CodingFailure {
+        let mark = context.log.mark
+        defer { session.locate(since: mark, at: nil, from: position, &context) }
+        session.forgetError()
+        return context.fail(Issue(.notEncodable, expected: expectedType(type), detail: Self.conflict))
+      }
+      guard form == .nothing || merging && form == .object else { throw fail(&context) }
+      context.writer.level = output.level
+      context.tags = output.tags
+      defer { output.tags = context.takeTags() }
+      try encode(&context)
+      let whole = start..<context.writer.count
+      if form == .nothing {
+        (form, parts) = (.scalar, [("", .bytes(whole))])
+      } else if try !adopt(whole, &context) {
+        throw fail(&context)
+      }
+    }
   }
 
-  /// Counts a value for a container that cannot throw.
-  func noteValue(at position: @autoclosure () -> CodingPosition) {
-    if remainingValues <= 0 { failFinally(.tooManyValues, at: position()) }
-    remainingValues -= 1
+  /// Makes an object that was encoded as a whole one of parts.
+  private func reopen(_ context: inout EncodingContext) throws(CodingFailure) {
+    if case .bytes(let whole)? = parts.first?.part, try adopt(whole, &context) { form = .object }
   }
 
-  /// The position one step down, for a call that cannot throw. At the depth limit, this is the position itself.
-  func step(_ key: some CodingKey, from position: CodingPosition) -> CodingPosition {
-    position.depth < levels ? position.at(key) : position
+  /// Adds the members of an object that has been written; returns false if it is something else.
+  private func adopt(_ object: Range<Int>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    let data = context.writer.withBytes { Data($0[object]) }
+    guard let document = try? JSONDocument.output(data), document.node(at: 0).isObject else { return false }
+    defer { withExtendedLifetime(document) {} }
+    isGathered = true
+    if form == .scalar { parts = [] }
+    for (key, value) in document.node(at: 0).members {
+      let (start, key) = (context.writer.count, key.string)
+      context.writer.level = output.level + 1
+      try session.write(CodedNode(json: value), in: self, at: .key(key), &context)
+      set(.bytes(start..<context.writer.count), key, at: index(of: key))
+    }
+    return true
   }
 }
 
-extension CodableIssue {
-  static var tooManyValues: CodableIssue { CodableIssue(.tooComplex, detail: "encoding produces too many values") }
+// MARK: - Completing the value
 
-  static var twoContainerKinds: CodableIssue {
-    CodableIssue(.notEncodable, detail: "requests two containers of different kinds")
+extension OutputEncoder {
+  /// Completes the value, after its type's code has returned. A value into which nothing was encoded is an empty object.
+  func finish(_ context: inout EncodingContext) throws(CodingFailure) {
+    switch form {
+    case .scalar: context.tags = output.tags
+    case .nothing, .object:
+      if !output.tags.isEmpty { return try finishObject(&context) { _ in } }
+      fallthrough
+    case .array:
+      context.writer.level = output.level
+      if isGathered || form == .nothing {
+        let end = context.writer.count
+        write(to: &context.writer)
+        context.writer.moveBytes(from: end, to: output.start)
+      } else {
+        context.writer.level += 1
+        if form == .array {
+          context.writer.closeArray(output.start)
+        } else {
+          context.writer.closeObject(output.start)
+        }
+      }
+    }
+  }
+
+  /// Completes an object with the members that a closure adds.
+  func finishObject(
+    _ context: inout EncodingContext, adding others: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    let end = context.writer.count
+    context.writer.level = output.level
+    try context.gatherObject(tags: output.tags) { context throws(CodingFailure) in
+      for (key, part) in parts {
+        let value = bytes(of: part, &context.writer)
+        context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: value))
+      }
+      try others(&context)
+    }
+    context.writer.moveBytes(from: end, to: output.start)
+  }
+
+  /// Whether the value is an object, or was encoded as one.
+  func isObject(_ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    if form == .scalar { try reopen(&context) }
+    return form == .object || form == .nothing
+  }
+
+  /// Whether nothing was encoded.
+  var isEmpty: Bool { form == .nothing }
+
+  private func bytes(of part: Part, _ writer: inout JSONWriter) -> Range<Int> {
+    switch part {
+    case .bytes(let range): return range
+    case .encoder(let encoder):
+      let start = writer.count
+      encoder.write(to: &writer)
+      return start..<writer.count
+    }
+  }
+
+  /// Writes the gathered value at the end of the output.
+  private func write(to writer: inout JSONWriter) {
+    func write(_ part: Part) {
+      switch part {
+      case .bytes(let range): writer.repeatBytes(range)
+      case .encoder(let encoder): encoder.write(to: &writer)
+      }
+    }
+    writer.level = output.level
+    if form == .scalar, let whole = parts.first { return write(whole.part) }
+    let mark = writer.open()
+    for (key, part) in output.sortsKeys && form == .object ? parts.sorted(byEncodedKey: \.key) : parts {
+      if form == .array { writer.separate() } else { writer.write(key: key) }
+      write(part)
+    }
+    if form == .array { writer.closeArray(mark) } else { writer.closeObject(mark) }
   }
 }

@@ -6,7 +6,7 @@ struct EncodingContext: TraversalContext {
   let encodesNulls: Bool
   var enclosingCiphers = 0
   var isInRedactedValue = false
-  let userInfo: [CodingUserInfoKey: any Sendable]
+  var userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
   var patternSteps = PatternSteps()
   /// Whether values must obey their rules.
@@ -16,6 +16,8 @@ struct EncodingContext: TraversalContext {
   var remainingValues: Int
   /// The lazy and `Codable` schemas that have begun at the current level.
   var inProgress = SchemasInProgress()
+  /// The sessions of encoders for `Codable` types.
+  var sessions: [EncodingSession] = []
   private let maximumValues: Int
   /// The tags that the next object includes. Other values keep them waiting, except arrays, which drop them.
   var tags: [UnionTag] = []

@@ -24,6 +24,8 @@ struct IssueLog {
   var tally: RepairTally
   /// The places of the first repairs, if these are changes to the document's text.
   var syntaxPlaces: [JSONLocation] = []
+  /// What a report tells the author of the schema in a debug build, each once.
+  private(set) var hints: [String] = []
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
@@ -88,6 +90,11 @@ struct IssueLog {
     let count = notes.count
     note(issue)
     if notes.count > count { notes[count].obstacle = obstacle }
+  }
+
+  /// Adds a hint for the author of the schema.
+  mutating func hint(_ text: String) {
+    if keepsRepairs, !hints.contains(text) { hints.append(text) }
   }
 
   /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.
@@ -250,6 +257,8 @@ extension IssueLog {
     }
     repairs.reverse()
     for (index, place) in zip(repairs.indices, syntaxPlaces) { repairs[index].place = InputPlace(place) }
-    return DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
+    var report = DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
+    report.hints = hints
+    return report
   }
 }

@@ -110,6 +110,18 @@ final class KeyTable: @unchecked Sendable {
 }
 
 extension KeyTable {
+  /// The slot of a key that a program asks for, which is mostly the one after the last. A string that equals one of ASCII characters and has
+  /// as many bytes has the same code points.
+  @inline(__always)
+  func slot(of key: String, expecting expected: Int) -> Int? {
+    if expected < keys.count, keys[expected] == key,
+      (entries + expected).pointee.header == JSONRecord(.asciiString, count: key.utf8.count).header
+    {
+      return expected
+    }
+    return slots[ExactString(key)]
+  }
+
   /// Stores the record index of each member's value in the slot of its key; the last one for a repeated key.
   @inline(__always)
   func fill(_ slots: UnsafeMutablePointer<UInt32>, from object: JSONNode) {

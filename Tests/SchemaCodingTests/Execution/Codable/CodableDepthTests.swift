@@ -62,6 +62,14 @@ private struct Mole: Encodable {
     #expect(failure?.code == .tooDeep)
   }
 
+  @Test func theLimitIsLoggedOnceWhateverStandsBesideTheValue() {
+    let json = String(repeating: "[", count: 200) + "0" + String(repeating: ",0]", count: 200)
+    let error = #expect(throws: SchemaError.self) {
+      try Schema<Shapes.Loose>.codable().decode(json, options: DecodingOptions(maximumDepth: 100))
+    }
+    #expect(error?.issues.map(\.code) == [.tooDeep])
+  }
+
   @Test func encodesToTheLimit() throws {
     _ = try OutputEncoder.output(CustomNestedList(levels: 512))
     #expect(

@@ -86,6 +86,22 @@ struct NamedFieldsTests {
         == "$.seats unconvertible; $.title typeMismatch")
   }
 
+  @Test func aReportTellsOfFieldsThatNoKeyAsksFor() throws {
+    let schema = Schema<Event>.codable {
+      Field("seets").number(Int.self).optional()
+      Field("note").string().optional()
+    }
+    let json = #"[{"title":"b","seats":1,"begins":0,"tags":[]},{"title":"c","seats":1,"begins":0,"tags":[]}]"#
+    let hints = try schema.array.decodeWithReport(json).report.hints
+    #if DEBUG
+      #expect(hints.count == 1)
+      let expected = #"Event did not ask for the field "seets" (SchemaCodingTests/NamedFieldsTests.swift:"#
+      #expect(hints[0].hasPrefix(expected))
+    #else
+      #expect(hints.isEmpty)
+    #endif
+  }
+
   @Test func inThePlan() {
     #expect("\(Self.schema.plan)".contains("seats, capacity"))
   }

@@ -68,6 +68,82 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
     #expect(JSONValue(jsonObject: output) == JSONValue(jsonObject: theirs))
   }
 
+  /// Encodes into two containers by turns, one key twice, and an object from a superclass's encoder last.
+  private struct Columns: Encodable {
+    private enum Keys: String, CodingKey { case xs, ys, count, last }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(0, forKey: .count)
+      var ys = container.nestedUnkeyedContainer(forKey: .ys)
+      var xs = container.nestedUnkeyedContainer(forKey: .xs)
+      let last = container.superEncoder(forKey: .last)
+      for number in 0..<2 {
+        try xs.encode(number)
+        try ys.encode(Shapes.Spot(x: number, y: -number))
+      }
+      var more = container.nestedUnkeyedContainer(forKey: .xs)
+      try more.encode("x")
+      try container.encode([2], forKey: .count)
+      try Shapes.Leg(km: 1).encode(to: last)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], #"{"count":[2],"ys":[{"x":0,"y":0},{"x":1,"y":-1}],"xs":[0,1,"x"],"last":{"km":1,"stops":[]}}"#),
+      (.sortedKeys, #"{"count":[2],"last":{"km":1,"stops":[]},"xs":[0,1,"x"],"ys":[{"x":0,"y":0},{"x":1,"y":-1}]}"#),
+    ] as [(EncodingOptions.Formatting, String)])
+  func containersMayBeUsedByTurns(formatting: EncodingOptions.Formatting, expected: String) throws {
+    let schema = Schema<[Columns]>.codable()
+    #expect(Written.text([Columns()], by: schema, formatting: formatting) == "[\(expected)]")
+    let pretty = Written.text([Columns()], by: schema, formatting: formatting.union(.prettyPrinted))
+    let json = try Schema.json.decode(pretty)
+    #expect(pretty == Written.text(json, by: .json, formatting: [.sortedKeys, .prettyPrinted]) || formatting.isEmpty)
+    #expect(json == [try Schema.json.decode(expected)])
+    #expect(pretty.contains("\n      \"last\" : {\n") || pretty.contains("\n    \"last\" : {\n"))
+  }
+
+  @Test func keysAreEqualIfTheirCodePointsAre() {
+    struct Names: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AnyKey.self)
+        try container.encode(1, forKey: AnyKey("\u{E9}"))
+        try container.encode(2, forKey: AnyKey("e\u{301}"))
+        for number in 0..<40 { try container.encode(number, forKey: AnyKey("k\(number % 20)")) }
+      }
+    }
+    let text = Written.text(Names(), by: .codable(), formatting: [])
+    #expect(text.hasPrefix("{\"\u{E9}\":1,\"e\u{301}\":2,\"k0\":20,\"k1\":21,"))
+    #expect(text.hasSuffix(#""k19":39}"#))
+  }
+
+  /// Gives its encoder to another value's code.
+  private final class Lender: Encodable {
+    nonisolated(unsafe) var encoder: (any Encoder)?
+
+    func encode(to encoder: any Encoder) throws {
+      self.encoder = encoder
+      var container = encoder.unkeyedContainer()
+      try container.encode(Borrower(lender: self))
+    }
+
+    struct Borrower: Encodable {
+      let lender: Lender
+      func encode(to encoder: any Encoder) throws {
+        var container = try #require(lender.encoder).unkeyedContainer()
+        try? container.encode(1)
+      }
+    }
+  }
+
+  @Test func anEncoderIsOfUseOnlyWhileItsValueIsEncoded() throws {
+    let lender = Lender()
+    #expect(Written.text(["a": lender], by: .codable()).hasSuffix("notEncodable"))
+    var container = try #require(lender.encoder).unkeyedContainer()
+    #expect(throws: EncodingError.self) { try container.encode(1) }
+  }
+
   @Test func encodesTopLevelScalars() throws {
     #expect(try OutputEncoder.output(5).foundationObject as? Int == 5)
     #expect(try OutputEncoder.output(Int?.none).foundationObject is NSNull)

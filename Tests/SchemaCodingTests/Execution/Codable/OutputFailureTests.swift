@@ -64,7 +64,7 @@ private struct Printer: Encodable {
     Row(["a": [1, -Float.infinity]], "$.a[1] nonFiniteNumber expected a Float"),
     Row([Decimal.nan], "$[0] nonFiniteNumber expected a Decimal"),
     Row([Date(timeIntervalSinceReferenceDate: .infinity)], "$[0] nonFiniteNumber expected a Date"),
-    Row([CGPoint(x: 1, y: CGFloat.nan)], "$[0][1] nonFiniteNumber expected a Double"),
+    Row([CGPoint(x: 1, y: CGFloat.nan)], "$[0][1] nonFiniteNumber expected a CGFloat"),
     Row(
       Shapes.Figure.pair(.nothing, .circle(radius: .infinity)),
       "$.pair._1.circle.radius nonFiniteNumber expected a Double"),

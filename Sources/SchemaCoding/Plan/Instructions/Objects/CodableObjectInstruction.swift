@@ -10,6 +10,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   private let directions: CodableDirections<Model>
   private let types: CodedTypes
   private let fields: NamedFields
+  private let keys = CodedKeys()
 
   init(_ parts: ObjectParts<Model>, fields: NamedFields, types: CodedTypes) {
     (self.fields, self.types) = (fields, types)
@@ -38,10 +39,15 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
       }
     }
     let model = try context.begin(object, by: self, Model.self) { context throws(CodingFailure) in
-      try session.run(code, object, isContainer: true, spellsKeys: true, fields: values, &context)
+      try session.run(code, object, isContainer: true, keys: keys, fields: values, &context)
     }
     isComplete = true
     if values.haveFailed { throw .failed }
+    #if DEBUG
+      for field in fields.names(except: values.asked) {
+        context.log.hint("\(nameOfType(Model.self)) did not ask for the field \(field)")
+      }
+    #endif
     return model
   }
 
@@ -53,27 +59,21 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
     guard context.remainingValues >= 0 else { throw .failed }
     guard let code = directions.encode else { throw context.fail(Issue(.notEncodable)) }
     let values = EncodedFields(fields)
-    let output = try context.begin(Model.self) { context throws(CodingFailure) in
-      do throws(Issue) {
-        return try code(value, types.strategies, values, &context)
-      } catch {
-        throw context.fail(inside: error)
+    try context.begin(Model.self) { context throws(CodingFailure) in
+      let output = try context.session(of: types).run(value, code, fields: values, &context)
+      guard try output.isObject(&context) else {
+        throw context.fail(Issue(.notEncodable, detail: "is not encoded as an object"))
       }
-    }
-    guard output.becomeObject() else { throw context.fail(Issue(.notEncodable, detail: "is not encoded as an object")) }
-    try context.count(values: output.members.count + members.count)
-    try context.nested { context throws(CodingFailure) in
-      let tags = context.takeTags()
-      try context.gatherObject(tags: tags) { context throws(CodingFailure) in
-        for (key, member) in output.members {
-          try context.member([EncodedKey(key)]) { context throws(CodingFailure) in try context.write(member) }
+      try context.count(values: members.count)
+      try context.nested { context throws(CodingFailure) in
+        try output.finishObject(&context) { context throws(CodingFailure) in
+          var failed = false
+          for (index, member) in members.enumerated() {
+            if (try? encode(member, values.values[index], of: value, &context)) == nil { failed = true }
+          }
+          if failed { throw .failed }
+          try unknownKeys.collected?.encode(value, &context)
         }
-        var failed = false
-        for (index, member) in members.enumerated() {
-          if (try? encode(member, values.values[index], of: value, &context)) == nil { failed = true }
-        }
-        if failed { throw .failed }
-        try unknownKeys.collected?.encode(value, &context)
       }
     }
     return true
@@ -121,6 +121,13 @@ final class NamedFields: Sendable {
   func index(of name: String) -> Int? { indexes[name] }
   func isConstant(_ index: Int) -> Bool { !members[index].isField }
 
+  /// The fields besides these, each with its line.
+  func names(except asked: Set<Int>) -> [String] {
+    members.indices.filter { members[$0].isField && !asked.contains($0) }.map { index in
+      "\"\(members[index].name)\"" + (members[index].source.map { " (\($0))" } ?? "")
+    }
+  }
+
   /// Logs that a field does not have the type that the type's own code asks for, or gives.
   func mismatch(_ index: Int, with type: Any.Type, _ context: inout some TraversalContext) -> CodingFailure {
     let (_, _, fieldType, source) = members[index]
@@ -138,9 +145,18 @@ final class DecodedFields {
   private var values: [Any??] = []
   /// The keys that the type's own code has asked for.
   var keys: Set<String> = []
+  /// The fields that it has asked for.
+  private(set) var asked: Set<Int> = []
   private(set) var haveFailed = false
 
   init(_ fields: NamedFields) { self.fields = fields }
+
+  /// The field of a coding key. Notes that the type's own code has asked for it.
+  func field(_ key: some CodingKey) -> Int? {
+    guard let index = fields.index(of: key.stringValue) else { return nil }
+    asked.insert(index)
+    return index
+  }
 
   /// Adds the value of the next member: nil if it has failed, and nil inside for null.
   func add(_ value: Any??) {
