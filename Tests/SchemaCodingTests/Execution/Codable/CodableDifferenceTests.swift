@@ -33,7 +33,7 @@ private struct Wrapped: Codable, Equatable {
 }
 
 /// A type, and what `JSONEncoder` makes of some of its values.
-private struct Subject: Sendable, CustomTestStringConvertible {
+private struct Samples: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let documents: [JSONValue]
   /// What the two decoders make of a document, if it is not the same.
@@ -60,17 +60,17 @@ private struct Subject: Sendable, CustomTestStringConvertible {
 
 @Suite("Codable types decode as JSONDecoder decodes them")
 struct CodableDifferenceTests {
-  private static let subjects = [
-    Subject(Shapes.Everything()),
-    Subject(Shapes.Widths(), Shapes.Widths(i8: 1, i16: 2, i32: 3, i64: 4, i: 5, u8: 6, u16: 7, u32: 8, u64: 9, u: 10)),
-    Subject(
+  private static let types = [
+    Samples(Shapes.Everything()),
+    Samples(Shapes.Widths(), Shapes.Widths(i8: 1, i16: 2, i32: 3, i64: 4, i: 5, u8: 6, u16: 7, u32: 8, u64: 9, u: 10)),
+    Samples(
       Shapes.Trip(
         legs: [Shapes.Leg(km: 1.5, stops: [Shapes.Spot(x: 1, y: 2)], note: "n")], names: ["a.b": Shapes.Leg(km: 2)],
         byNumber: [7: "x"], gaps: [1, nil])),
-    Subject(Shapes.Figure.pair(.circle(radius: 1), .pair(.label("a"), .nothing))),
-    Subject(Shapes.Dog(name: "Rex", age: 3)), Subject(Shapes.Loose.object(["a": .list([.none, .flag(true)])])),
-    Subject([Shapes.Colour.red: ["a": [true]]]), Subject([[[Float(0.5)]]]), Subject(Wrapped(plain: 1)),
-    Subject([Int??.none, 1]), Subject(DateComponents(year: 2024, month: 2)), Subject(1..<5),
+    Samples(Shapes.Figure.pair(.circle(radius: 1), .pair(.label("a"), .nothing))),
+    Samples(Shapes.Dog(name: "Rex", age: 3)), Samples(Shapes.Loose.object(["a": .list([.none, .flag(true)])])),
+    Samples([Shapes.Colour.red: ["a": [true]]]), Samples([[[Float(0.5)]]]), Samples(Wrapped(plain: 1)),
+    Samples([Int??.none, 1]), Samples(DateComponents(year: 2024, month: 2)), Samples(1..<5),
   ]
 
   private static let values: [JSONValue] = [
@@ -78,13 +78,13 @@ struct CodableDifferenceTests {
   ]
 
   /// Each value of each document is replaced by each of those, and each member and element is removed.
-  @Test(arguments: subjects) private func whereverOneValueIsAnother(subject: Subject) throws {
-    #expect(!subject.documents.isEmpty)
-    for document in subject.documents {
+  @Test(arguments: types) private func whereverOneValueIsAnother(_ samples: Samples) throws {
+    #expect(!samples.documents.isEmpty)
+    for document in samples.documents {
       for path in document.paths() {
         for value in Self.values.map(Optional.some) + [nil] {
           guard let changed = document.replacing(path[...], with: value) else { continue }
-          let difference = try subject.difference(Schema.json.encodeToString(changed))
+          let difference = try samples.difference(Schema.json.encodeToString(changed))
           #expect(difference == nil)
         }
       }

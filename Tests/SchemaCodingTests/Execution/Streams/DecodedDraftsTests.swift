@@ -65,7 +65,9 @@ struct DecodedDraftsTests {
     #expect(try await Self.drafts(" ", "[", " ", "[", "]", "]", " ") == ["$ []", "$[0] [[]]", "$ [[]]", "- [[]]"])
   }
 
-  @Test("An escape, a character and half of a surrogate pair at the end wait for the rest", .enabled(if: scannerIsInUse))
+  @Test(
+    "An escape, a character and half of a surrogate pair at the end wait for the rest",
+    .enabled(if: scannerIsInUse))
   func cutStrings() async throws {
     let json = Array(#"["é\n\u00e9\ud83d\ude00\\\"\ud83dx"]"#.utf8)
     let whole = "é\n\u{e9}😀\\\"\u{FFFD}x"
@@ -181,7 +183,9 @@ struct DecodedDraftsTests {
     #expect(last?.value == Recipe(title: "Toast", notes: ["a": "b"]) && last?.isComplete == true)
   }
 
-  @Test("A document in a relaxed syntax arrives inside prose and a fence, and may be cut off", .enabled(if: scannerIsInUse))
+  @Test(
+    "A document in a relaxed syntax arrives inside prose and a fence, and may be cut off",
+    .enabled(if: scannerIsInUse))
   func relaxedSyntax() async throws {
     let chunks = ["Here it is:\n```json\n{title: 'To", "ast', // yes\n\"notes\": {\"a\": \"b", "\"},}\n`", "``\n"]
     var drafts: [Recipe] = []
