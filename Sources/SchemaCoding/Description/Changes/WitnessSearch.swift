@@ -88,7 +88,8 @@ extension [ConstraintDescription] {
       case .range(let minimum, let maximum, _, _):
         numbers.formUnion([minimum, maximum].compactMap { $0?.number?.doubleValue })
       case .length(let minimum, let maximum):
-        lengths.formUnion([minimum, maximum].compactMap { $0 }.flatMap { [$0 - 1, $0, $0 + 1] })
+        let bounds = [minimum, maximum].compactMap { $0 }.filter { (-1...1_001).contains($0) }
+        lengths.formUnion(bounds.flatMap { [$0 - 1, $0, $0 + 1] })
       case .pattern: others.append(constraint)
       case .oneOf(let values): others += values.map { .oneOf(values: [$0]) }
       }

@@ -151,6 +151,8 @@ extension SchemaPair {
   private static let rules: [SchemaPair] = [
     SchemaPair(
       "a shorter length", string.validate(.length(1...40)), string.validate(.length(1...20)), ["! $"], ["+ $"]),
+    SchemaPair(
+      "any length but none", string.validate(.length(1...Int.max)), string.validate(.length(1...3)), ["! $"], ["+ $"]),
     SchemaPair("a longer minimum", string.validate(.length(1...)), string.validate(.length(2...)), ["! $"], ["+ $"]),
     SchemaPair(
       "a very short length", string.validate(.length(...5_000)), string.validate(.length(...4_000)), ["! $"], ["+ $"]),
