@@ -63,11 +63,11 @@ extension EncodingContext {
   /// Encodes an object whose keys come from the data, with a closure for each member. Logs issues of members in the
   /// order of their keys, which the paths do not show if they are redacted.
   mutating func object<Member>(
-    _ members: some Collection<(key: String, value: Member)>, isOrdered: Bool = false, redactsKeys: Bool = false,
+    _ members: some Collection<(key: String, value: Member)>, redactsKeys: Bool = false,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     var failures = KeyedNotes(for: log)
-    try object(members, isSorted: isOrdered ? writer.sortsKeys : writer.sortsDictionaries) {
+    try object(members, isSorted: writer.sortsDictionaries) {
       key, member, context throws(CodingFailure) in
       context.attempt(key, shownAs: redactsKeys ? "…" : key, &failures) { context throws(CodingFailure) in
         try encode(member, &context)

@@ -1,7 +1,6 @@
 /// The state of one encoding pass over a model.
 struct EncodingContext: TraversalContext {
   var log: IssueLog
-  let formatting: EncodingOptions.Formatting
   var writer: JSONWriter
   let encodesNulls: Bool
   var enclosingCiphers = 0
@@ -30,7 +29,7 @@ struct EncodingContext: TraversalContext {
 
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
-    formatting = options.formatting
+    let formatting = options.formatting
     writer = JSONWriter(
       isPretty: formatting.contains(.prettyPrinted), sortsKeys: formatting.contains(.sortedKeys),
       sortsDictionaries: formatting.contains(.sortedDictionaries),

@@ -54,7 +54,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     }
   }
 
-  /// The digits of the number that a string spells leniently, without a coerced value.
+  /// The digits of the number that a string spells leniently, for kinds that need no ``coerced(_:_:)`` then.
   @inline(__always)
   final func spelledDigits(_ json: JSONNode) -> NumberDigits? {
     convertsStrings ? json.spelledDigits(in: leniency.numberGrammar) : nil
