@@ -21,7 +21,10 @@ extension JSONDocument {
       memory.pointee.append(imported: try stack?.run(tree) ?? tree())
     } catch {
       try Self.check(data)
-      throw JSONSyntaxError("JSONSerialization does not parse the document: \((error as NSError).debugReason)", at: 0)
+      // Its own message names whichever number or string it comes to first, which changes from run to run.
+      throw JSONSyntaxError(
+        "JSONSerialization refuses the document, as it does a number beyond a double and half of a surrogate pair",
+        at: 0)
     }
   }
 }
@@ -37,11 +40,6 @@ extension JSONDocument {
       throw error.located(in: text)
     }
   }
-}
-
-extension NSError {
-  /// The description for developers, if there is one.
-  fileprivate var debugReason: String { userInfo["NSDebugDescription"] as? String ?? localizedDescription }
 }
 
 extension [UInt8] {
