@@ -46,7 +46,7 @@
       }
       guard isFirst, !errors.isEmpty else { return }
       let warning = DefinitionError.text(errors, "seems to have", in: Model.self)
-      FileHandle.standardError.write(Data("\(warning)\n".utf8))
+      printToStandardError(warning)
     }
 
     private func nextUndecided() -> Set<Int> {
@@ -113,7 +113,7 @@
 
     private func wrongOrder(_ index: Int, getsValueOf other: Int) -> DefinitionError {
       DefinitionError(
-        path: ["\(Model.self)", members[index].label],
+        .argumentOrder, path: ["\(Model.self)", members[index].label],
         message: "has a key path whose property gets the value of \(members[other].label); "
           + "declare the fields in the order of the initializer's parameters", source: members[index].source)
     }

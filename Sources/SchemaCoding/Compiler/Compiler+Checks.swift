@@ -4,40 +4,44 @@ extension Compiler {
   /// Checks that a field's keys are well-formed and different, and positions only in an array.
   mutating func check(keys: [FieldKey]) {
     for key in keys {
-      if let problem = key.definitionError { definitionError("has the key \"\(key.string)\", which \(problem)") }
+      if let problem = key.definitionError {
+        definitionError(.invalidKey, "has the key \"\(key.string)\", which \(problem)")
+      }
     }
     for key in keys where key.definitionError == nil && !key.isEnclosing && key.isPosition != isInArray {
       let reason =
         isInArray
         ? "though other keys of the object begin with an index"
         : "which begins with an index, though the object is not an array by position"
-      definitionError("has the key \"\(key.string)\", \(reason)")
+      definitionError(.invalidKey, "has the key \"\(key.string)\", \(reason)")
     }
     for (index, key) in keys.enumerated()
     where keys[..<index].contains(where: key.isEqualInEveryStyle) && key.definitionError == nil {
-      definitionError("has the key \"\(key.string)\" twice")
+      definitionError(.repeatedKey, "has the key \"\(key.string)\" twice")
     }
     guard compilation.keyStyle?.ignoresCase == true else { return }
     for (index, key) in keys.enumerated() where !key.isLiteral && key.definitionError == nil {
       let other = keys[..<index].first { !$0.isLiteral && $0 != key && $0.steps.lowercased == key.steps.lowercased }
       guard let other else { continue }
-      definitionError("has the keys \"\(other.string)\" and \"\(key.string)\", which are the same in any case")
+      definitionError(
+        .repeatedKey, "has the keys \"\(other.string)\" and \"\(key.string)\", which are the same in any case")
     }
   }
 
   /// Checks that the key style spells no key as an empty string.
   mutating func checkForEmptyKeys(in paths: [[JSONPath.Component]], declaredAs keys: [FieldKey]) {
     let isEmpty = paths.contains { steps in steps.contains(.key("")) && !keys.contains { $0.steps == steps } }
-    if isEmpty { definitionError("has a key that its key style spells as an empty string") }
+    if isEmpty { definitionError(.invalidKey, "has a key that its key style spells as an empty string") }
   }
 
   /// Checks that a field has a writable property, which a model with an initial value needs.
   mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
     if path == nil {
       let reason = "a change of the value's type, as by map(_:) or optional(), removes it"
-      definitionError("has no key path, which a schema with an initial value needs; \(reason)")
+      definitionError(.noProperty, "has no key path, which a schema with an initial value needs; \(reason)")
     } else if !(path is WritableKeyPath<Model, Value>) {
-      definitionError("has a read-only key path; declare the property with var, or use an initializer")
+      definitionError(
+        .readOnlyProperty, "has a read-only key path; declare the property with var, or use an initializer")
     }
   }
 
@@ -46,6 +50,7 @@ extension Compiler {
     guard compilation.use == .decoding, Model.self is AnyObject.Type, start() as AnyObject === start() as AnyObject
     else { return }
     definitionError(
+      .sharedInitialValue,
       "starts from the same object each time; create it in startingFrom:, or change it with update(_:from:)")
   }
 
@@ -61,6 +66,7 @@ extension Compiler {
         else { continue }
         at(declared[index].label, declared[index].source) { compiler in
           compiler.definitionError(
+            .repeatedKey,
             "shares the key \"\(key)\" with the \(declared[other].label) because of the key style")
         }
       }

@@ -17,6 +17,7 @@ extension Compiler {
       for path in nested.sorted(by: { $0.description < $1.description }) {
         for outer in path.components.indices.map(path.prefix) where owners[outer] != nil {
           definitionError(
+            .overlappingOutput,
             "cannot encode \"\(path.fieldName)\" into \"\(outer.fieldName)\", which is a field itself",
             owners[path]?.lastSource)
         }
@@ -25,13 +26,16 @@ extension Compiler {
     let repeated = owners.filter { $0.value.count > 1 }
     for (path, owners) in repeated.sorted(by: { $0.key.description < $1.key.description }) {
       let advice = owners.isInPart ? "; a field whose value is encoded by an included part is .decodeOnly()" : ""
-      definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"\(advice)", owners.lastSource)
+      definitionError(
+        .repeatedKey, "has \(owners.count) fields for the key \"\(path.fieldName)\"\(advice)", owners.lastSource)
     }
   }
 
   /// Checks that an object has at most one enclosing key.
   mutating func checkEnclosingKeys<Model>(of members: [MemberInstruction<Model>]) {
-    if members.filter(\.encodesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }
+    if members.filter(\.encodesEnclosingKey).count > 1 {
+      definitionError(.repeatedKey, "has several fields for its enclosing key")
+    }
   }
 
   /// Checks that the members encoded into an array fill it from its first position on.
@@ -47,7 +51,7 @@ extension Compiler {
       let positions = steps.compactMap(\.index)
       if positions.isEmpty { continue }
       if positions.count < steps.count {
-        definitionError("cannot encode both elements and members into \(container)")
+        definitionError(.overlappingOutput, "cannot encode both elements and members into \(container)")
         continue
       }
       guard let missing = (0..<positions.count).first(where: { !positions.contains($0) }) else { continue }
@@ -55,6 +59,7 @@ extension Compiler {
       for (path, source) in paths where path.isInside(container) && path.components[depth].index ?? 0 > missing {
         at("field \"\(path.fieldName)\"", source) { compiler in
           compiler.definitionError(
+            .incompleteArray,
             "cannot be encoded at \(path), because no field is encoded at "
               + "\(JSONPath(container.components + [.index(missing)]))")
         }

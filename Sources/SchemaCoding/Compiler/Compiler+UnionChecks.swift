@@ -2,14 +2,14 @@
 
 extension Compiler {
   private mutating func check<Whole>(_ variants: [Variant<Whole>]) {
-    if variants.isEmpty { definitionError("has no variants") }
+    if variants.isEmpty { definitionError(.noVariants, "has no variants") }
   }
 
   /// Checks that a union without tags has variants, each of which has content.
   mutating func check<Whole>(untagged variants: [Variant<Whole>]) {
     check(variants)
     for variant in variants where !variant.hasContent {
-      definitionError("has \(variant.role) without content, but no tag that selects it")
+      definitionError(.noTag, "has \(variant.role) without content, but no tag that selects it")
     }
   }
 
@@ -22,10 +22,12 @@ extension Compiler {
       let advice = "list narrower variants first, or tell them apart by a tag or a constant"
       guard shapes[hiding].mayBeRefused || shapes[hiding].isKind(of: shape) else {
         definitionError(
+          .hiddenVariant,
           "has a variant \(number) that is never decoded, because its variant \(other) hides it; \(advice)")
         continue
       }
       remark(
+        .hiddenVariant,
         "has a variant \(number) that is decoded only if an initializer or a closure of its variant \(other) throws; \(advice)",
         for: .decoding)
     }
@@ -35,7 +37,7 @@ extension Compiler {
   mutating func check<Whole>(tagsOf variants: [Variant<Whole>]) {
     check(variants)
     for case let tag? in variants.map(\.tag) where !tag.isScalar {
-      definitionError("has a variant with the tag \(tag), which is not a string, number or Bool")
+      definitionError(.invalidTag, "has a variant with the tag \(tag), which is not a string, number or Bool")
     }
     checkDistinct(variants)
   }
@@ -45,10 +47,10 @@ extension Compiler {
     check(variants)
     for case let tag? in variants.map(\.tag) {
       guard case .string(let key) = tag else {
-        definitionError("has a variant with the tag \(tag), which is not a key")
+        definitionError(.invalidTag, "has a variant with the tag \(tag), which is not a key")
         continue
       }
-      if key.isEmpty { definitionError("has a variant with an empty key") }
+      if key.isEmpty { definitionError(.invalidTag, "has a variant with an empty key") }
     }
     checkDistinct(variants)
   }
@@ -61,6 +63,7 @@ extension Compiler {
     for (index, key) in keys.enumerated() {
       if let other = keys[..<index].first(where: { $0.declared != key.declared && $0.overlaps(key) }) {
         definitionError(
+          .repeatedKey,
           "has the variants \"\(other.declared)\" and \"\(key.declared)\", whose keys are the same in the key style")
       }
     }
@@ -69,12 +72,13 @@ extension Compiler {
   /// Returns the key of a union's tag or content in the key style, and checks that it is one key.
   mutating func unionKey(_ key: FieldKey, _ purpose: String = "the tag") -> UnionKey {
     if let problem = key.definitionError {
-      definitionError("has \(purpose) \"\(key.string)\", which \(problem)")
+      definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which \(problem)")
     } else if key.steps.isEmpty || key.isPosition {
-      definitionError("has \(purpose) \"\(key.string)\", which is not a key of the object itself")
+      definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which is not a key of the object itself")
     }
     if compilation.use == .encoding, let index = key.steps.lazy.compactMap(\.index).first(where: { $0 > 0 }) {
-      definitionError("cannot encode \(purpose) \"\(key.string)\", because nothing is encoded before [\(index)]")
+      definitionError(
+        .incompleteArray, "cannot encode \(purpose) \"\(key.string)\", because nothing is encoded before [\(index)]")
     }
     return spelled(UnionKey(key, in: compilation.keyStyle))
   }
@@ -82,7 +86,7 @@ extension Compiler {
   /// Returns the key of the content beside a tag.
   mutating func contentKey(_ key: FieldKey) -> UnionKey {
     if key.definitionError == nil, key.steps.count > 1 {
-      definitionError("has the content \"\(key.string)\", which is not a key of the object itself")
+      definitionError(.invalidKey, "has the content \"\(key.string)\", which is not a key of the object itself")
     }
     return unionKey(key, "the content")
   }
@@ -97,7 +101,7 @@ extension Compiler {
   /// Checks that the key style spells no key as an empty string.
   private mutating func spelled(_ key: UnionKey) -> UnionKey {
     if !key.declared.isEmpty, key.paths.contains(where: { $0.contains(.key("")) }) {
-      definitionError("has a key that its key style spells as an empty string")
+      definitionError(.invalidKey, "has a key that its key style spells as an empty string")
     }
     return key
   }
@@ -106,6 +110,7 @@ extension Compiler {
   mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: String) {
     for variant in variants where variant.tag?.isScalar == true && !variant.acceptsObject && !variant.convertsObject {
       definitionError(
+        .invalidTag,
         "has \(variant.role), which is never an object with the tag \"\(tag)\"; use oneOf(tag:content:)")
     }
   }
@@ -113,13 +118,13 @@ extension Compiler {
   mutating func checkDistinct<Whole>(_ variants: [Variant<Whole>]) {
     var seen: Set<JSONValue> = []
     for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
-      definitionError("has two variants with the tag \(tag)")
+      definitionError(.repeatedTag, "has two variants with the tag \(tag)")
     }
     for (role, count) in [
       (VariantRole.otherwise, variants.count { $0.role == .otherwise || $0.role == .untagged }),
       (.undecodable, variants.count { $0.role == .undecodable }),
     ] where count > 1 {
-      definitionError("has two \(role == .otherwise ? "`otherwise`" : "`undecodable`") variants")
+      definitionError(.repeatedTag, "has two \(role == .otherwise ? "`otherwise`" : "`undecodable`") variants")
     }
   }
 }

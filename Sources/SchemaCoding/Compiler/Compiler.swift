@@ -65,14 +65,14 @@ struct Compiler {
 
   /// Compiles a scalar, as a value or as the key of an object.
   mutating func scalar<Value>(_ kind: some Kind<Value>) -> Instruction<Value> {
-    for message in kind.definitionErrors { definitionError(message) }
+    for message in kind.definitionErrors { definitionError(.invalidArgument, message) }
     return compilation.isKey
       ? KeyInstruction.of(kind, in: compilation) : LeafInstruction.of(kind, leniency: compilation.leniency)
   }
 
   /// Adds rules for the value that an instruction decodes.
   mutating func adding<Value>(_ rules: [Validation<Value>], to instruction: Instruction<Value>) -> Instruction<Value> {
-    for message in rules.compactMap(\.definitionError) { definitionError(message) }
+    for message in rules.compactMap(\.definitionError) { definitionError(.invalidArgument, message) }
     return ValidateInstruction(instruction, rules: rules)
   }
 
@@ -110,6 +110,7 @@ struct Compiler {
       return
     }
     definitionError(
+      .repeatedKey,
       "shares the key \"\(JSONPath(spelling).fieldName)\" with the field \"\(other)\" because of the key style; "
         + "declare both keys with .literal(_:)")
   }
@@ -174,15 +175,15 @@ struct Compiler {
   }
 
   /// Adds a remark about the member that is being compiled, for one use of the plan.
-  mutating func remark(_ message: String, for use: SchemaOperation = .encoding) {
-    if use == compilation.use { remarks.append(DefinitionError(path: path, message: message, source: source)) }
+  mutating func remark(_ code: DefinitionError.Code, _ message: String, for use: SchemaOperation = .encoding) {
+    if use == compilation.use { remarks.append(DefinitionError(code, path: path, message: message, source: source)) }
   }
 
   /// Removes the remarks about a member after the first ones, because they do not matter.
   mutating func dropRemarks(since count: Int) { remarks.removeSubrange(count...) }
 
   /// Adds a definition error of the member that is being compiled, or of one that is declared elsewhere.
-  mutating func definitionError(_ message: String, _ source: SourceLine? = nil) {
-    definitionErrors.append(DefinitionError(path: path, message: message, source: source ?? self.source))
+  mutating func definitionError(_ code: DefinitionError.Code, _ message: String, _ source: SourceLine? = nil) {
+    definitionErrors.append(DefinitionError(code, path: path, message: message, source: source ?? self.source))
   }
 }

@@ -15,7 +15,7 @@ extension AnyMember {
 extension Constant {
   fileprivate func lower(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
     if !value.isScalar {
-      compiler.definitionError("has the value \(value), which is not a string, number or Bool")
+      compiler.definitionError(.invalidArgument, "has the value \(value), which is not a string, number or Bool")
     }
     // A field with a single case and no property.
     let scalar = value.isScalar ? value : true

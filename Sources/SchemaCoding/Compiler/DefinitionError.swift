@@ -5,11 +5,17 @@ import Foundation
 /// The first use of a schema with definition errors stops the program, with all of them in the message. In a test, check
 /// ``Schema/definitionErrors(for:)`` instead.
 public struct DefinitionError: Error, Hashable, Sendable {
+  /// The kind of the error, whose name is stable.
+  public let code: Code
   /// The model and the member, from the outside in: `["Station", "field \"lat\""]`.
   public let path: [String]
   /// The error, as the predicate of a sentence about the model or the member.
   public let message: String
   let source: SourceLine?
+
+  init(_ code: Code, path: [String], message: String, source: SourceLine?) {
+    (self.code, self.path, self.message, self.source) = (code, path, message, source)
+  }
 
   /// Where the member is declared: its module, file and line, as in `App/Station.swift:12`; nil if no member is at fault.
   public var location: String? { source?.description }
@@ -31,20 +37,20 @@ extension DefinitionError: LocalizedError {
 extension DefinitionError {
   /// The same error, of a whole schema that is not inside a model.
   func of(_ type: Any.Type) -> DefinitionError {
-    DefinitionError(path: ["\(type)"], message: message, source: source)
+    DefinitionError(code, path: ["\(type)"], message: message, source: source)
   }
 
   /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let source = definitionErrors.lazy.compactMap(\.source).first
-    let message = text(definitionErrors, "has", in: type) + "\n  See Guides/Messages.md in the package for each."
+    let message = text(definitionErrors, "has", in: type) + "\n  Guides/Messages.md in the package explains each code."
     fatalError(message, file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }
 
   /// The message about a schema with these errors.
   static func text(_ definitionErrors: [DefinitionError], _ verb: String, in type: Any.Type) -> String {
     let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"
-    let lines = definitionErrors.map { "\n  \($0)" }.joined()
+    let lines = definitionErrors.map { "\n  \($0) [\($0.code.rawValue)]" }.joined()
     return "SchemaCoding: the schema of \("\(type)".shown(upTo: .max)) \(verb) \(title)\(lines)"
   }
 }

@@ -12,25 +12,32 @@ extension Field {
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value = value?() else { continue }
       for problem in checks.compactMap({ $0(value) }) {
-        compiler.definitionError("has the \(word) \(isShown ? Listing.text(ofValue: value) : "…"), \(problem)")
+        compiler.definitionError(
+          .invalidReplacement, "has the \(word) \(isShown ? Listing.text(ofValue: value) : "…"), \(problem)")
       }
     }
   }
 
   /// Reports definition errors in fields that are only decoded or only encoded.
   func checkDirection(_ role: MemberRole, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {
-    if isDecodeOnly, isEncodeOnly { compiler.definitionError("is both decode-only and encode-only") }
-    if isDecodeOnly, encodedKey != nil || encodesNull != nil || omits != nil {
-      compiler.definitionError("is decode-only, but has encoding options")
+    if isDecodeOnly, isEncodeOnly {
+      compiler.definitionError(.conflictingOptions, "is both decode-only and encode-only")
     }
-    if isNullRejected, encodesNull == true { compiler.definitionError("encodes null, but rejects it when decoding") }
+    if isDecodeOnly, encodedKey != nil || encodesNull != nil || omits != nil {
+      compiler.definitionError(.conflictingOptions, "is decode-only, but has encoding options")
+    }
+    if isNullRejected, encodesNull == true {
+      compiler.definitionError(.conflictingOptions, "encodes null, but rejects it when decoding")
+    }
     guard isEncodeOnly else { return }
-    if path == nil, reader == nil { compiler.definitionError("is encode-only, but has no key path to encode from") }
-    if isRequired { compiler.definitionError("is encode-only, so its key cannot be required") }
-    if isNullRejected { compiler.definitionError("is encode-only, so it cannot reject null") }
+    if path == nil, reader == nil {
+      compiler.definitionError(.noProperty, "is encode-only, but has no key path to encode from")
+    }
+    if isRequired { compiler.definitionError(.conflictingOptions, "is encode-only, so its key cannot be required") }
+    if isNullRejected { compiler.definitionError(.conflictingOptions, "is encode-only, so it cannot reject null") }
     let lacksValue = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
     if role.binding == .argument, lacksValue, !isRequired {
-      compiler.definitionError("is encode-only, so the initializer's argument needs a default")
+      compiler.definitionError(.noDefault, "is encode-only, so the initializer's argument needs a default")
     }
   }
 

@@ -12,13 +12,13 @@ extension Field {
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
     if encodedKey?.isEnclosing == true || isEnclosingKey && (keys.count > 1 || encodedKey != nil) {
-      compiler.definitionError("has other keys besides the enclosing key")
+      compiler.definitionError(.invalidKey, "has other keys besides the enclosing key")
     }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     guard let schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
       let implying = Value.self == Undeclared.self ? "" : ", and \(nameOfType(Value.self)) does not imply one"
-      compiler.definitionError("has no value kind\(implying); \(kindAdvice)")
+      compiler.definitionError(.noKind, "has no value kind\(implying); \(kindAdvice)")
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
@@ -42,7 +42,7 @@ extension Field {
       if isEncoding, isDecodeOnly || path == nil && reader == nil {
         compiler.dropRemarks(since: remarkCount)
         if isDecodeOnly { return ValueInstruction(index: role.index, path: path) }
-        compiler.remark("has no property to encode")
+        compiler.remark(.noProperty, "has no property to encode")
       }
       compiler.checkForEmptyKeys(
         in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
@@ -55,6 +55,7 @@ extension Field {
         output: output(instruction, compilation), annotations: annotations)
       if field.isAllOrNothing, !isEncodeOnly {
         compiler.remark(
+          .allOrNothing,
           "loses all elements if one cannot be decoded; .lossy() drops only that one, and .lenient(lossy: true) on the "
             + "schema does so everywhere", for: .decoding)
       }

@@ -13,10 +13,11 @@ extension Include {
 
   private func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Part> {
     if case .superclass = target {
-      compiler.definitionError("includes a superclass, which needs an initial value; use Schema(startingFrom:)")
+      compiler.definitionError(
+        .invalidPart, "includes a superclass, which needs an initial value; use Schema(startingFrom:)")
     }
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
-    if path == nil { compiler.remark("has no property to encode") }
+    if path == nil { compiler.remark(.noProperty, "has no property to encode") }
     let part = part(&compiler)
     return PartInstruction(
       index: role.index, path: path, part: part, binding: role.binding,
@@ -46,9 +47,10 @@ extension Include {
       let base = part(&compiler)
       if compiler.compilation.use != .encoding, compiler.definitionErrors.count == errorCount {
         if base.replacesObject {
-          compiler.definitionError("is under a key, but a subclass has the fields of its superclass in its own object")
+          compiler.definitionError(
+            .invalidPart, "is under a key, but a subclass has the fields of its superclass in its own object")
         } else if !base.canMerge {
-          compiler.definitionError("has a read-only field, which a subclass cannot inherit")
+          compiler.definitionError(.readOnlyProperty, "has a read-only field, which a subclass cannot inherit")
         }
       }
       return InheritedInstruction(
@@ -59,15 +61,17 @@ extension Include {
 
   private func part(_ compiler: inout Compiler) -> Instruction<Part> {
     let errorCount = compiler.definitionErrors.count
-    if compiler.isInArray { compiler.definitionError("is part of an array by position, which has no keys to share") }
+    if compiler.isInArray {
+      compiler.definitionError(.invalidPart, "is part of an array by position, which has no keys to share")
+    }
     if schema.core.object?.unknownKeys?.isIgnoring == false {
-      compiler.definitionError("has a policy for unknown keys, which only the whole object can have")
+      compiler.definitionError(.invalidPart, "has a policy for unknown keys, which only the whole object can have")
     }
     let instruction = compiler.asPart { $0.compile(schema) }
     if compiler.definitionErrors.count == errorCount, let definitionError = instruction.definitionErrorAsPart {
-      compiler.definitionError(definitionError)
+      compiler.definitionError(.invalidPart, definitionError)
     } else if instruction.acceptsMissing, instruction.decidingKeys.isEmpty, compiler.compilation.use != .encoding {
-      compiler.definitionError("is optional, but has no keys, so it would always be nil")
+      compiler.definitionError(.invalidPart, "is optional, but has no keys, so it would always be nil")
     }
     return instruction
   }

@@ -9,7 +9,7 @@ struct ObjectBlueprint<Model>: Sendable {
   /// Whether missing keys keep the model's values, whatever the fields declare.
   var isPartial = false
   /// Settings for the members that could not be applied.
-  var definitionErrors: [String] = []
+  var definitionErrors: [(code: DefinitionError.Code, message: String)] = []
 
   enum Construction: Sendable {
     /// The first members, after constants, are the arguments of an initializer.
@@ -53,7 +53,7 @@ extension ObjectBlueprint {
       let rejects = unknownKeys == nil && compiler.compilation.rejectsOwnUnknownKeys
       let unknownKeys = unknownKeys ?? (rejects ? .reject : .ignore)
       let tags = compiler.compilation.tags.union(rejects ? compiler.compilation.unionKeys : KnownKeys())
-      for definitionError in definitionErrors { compiler.definitionError(definitionError) }
+      for (code, message) in definitionErrors { compiler.definitionError(code, message) }
       let object = compiler.inside { compiler in
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
@@ -63,7 +63,7 @@ extension ObjectBlueprint {
       compiler.checkEnclosingKeys(of: object.members)
       compiler.checkPositions(of: object.members, declaredAt: members.map(\.source))
       if object.isArray, case .collect = unknownKeys.policy {
-        compiler.definitionError("collects unknown keys, but an array by position has no keys")
+        compiler.definitionError(.conflictingOptions, "collects unknown keys, but an array by position has no keys")
       }
       return rules.isEmpty ? object : compiler.adding(rules, to: object)
     }
@@ -97,7 +97,7 @@ extension ObjectBlueprint {
       let parts = parts { compiler in members.indices.map { lower($0, as: .argument, &compiler) } }
       let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
       for member in members where member.kind == .included {
-        compiler.definitionError("includes \(member.name), but its own code asks for single keys")
+        compiler.definitionError(.invalidPart, "includes \(member.name), but its own code asks for single keys")
       }
       let fields = NamedFields(members, types: parts.members.map(\.valueType))
       return CodableObjectInstruction(parts, fields: fields, types: types)
@@ -105,7 +105,7 @@ extension ObjectBlueprint {
       if compiler.compilation.use == .decoding {
         let reason =
           isPartial ? "is partial, so its initializer may lack arguments" : "lacks arguments of its initializer"
-        compiler.definitionError("\(reason); it can update and encode, but not decode")
+        compiler.definitionError(.incompleteInitializer, "\(reason); it can update and encode, but not decode")
       }
       let parts = parts { compiler in
         members.indices.map { index in

@@ -38,7 +38,8 @@ extension Schema {
     guard use != .encoding, plan.contents.contains(.siblingTags) else { return [] }
     return [
       DefinitionError(
-        path: ["\(Value.self)"], message: "has a tag beside the field that holds the union, but no field holds it",
+        .noTag, path: ["\(Value.self)"],
+        message: "has a tag beside the field that holds the union, but no field holds it",
         source: nil)
     ]
   }
@@ -48,7 +49,7 @@ extension Schema {
     guard let members = core.object?.members else { return [] }
     return plan.readOnlyMembers.map { index in
       DefinitionError(
-        path: ["\(Value.self)", members[index].label],
+        .readOnlyProperty, path: ["\(Value.self)", members[index].label],
         message: "cannot be updated, because it has no writable key path; "
           + "declare the property with var, or leave the field out with omitting(_:)",
         source: members[index].source)

@@ -49,7 +49,7 @@ extension Schema {
     if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
     #if DEBUG
       if compilation.use == .decoding {
-        for remark in remarks { FileHandle.standardError.write(Data("SchemaCoding: \(remark)\n".utf8)) }
+        for remark in remarks { printToStandardError("SchemaCoding: \(remark)") }
       }
     #endif
     return instruction

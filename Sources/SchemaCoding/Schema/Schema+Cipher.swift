@@ -17,7 +17,7 @@ extension Schema {
   private static func cipher(_ cipher: some TextCipher, name: String, as plaintext: Schema) -> Schema {
     Schema { compiler in
       for definitionError in cipher.definitionErrors {
-        compiler.definitionError("has an invalid cipher: \(definitionError)")
+        compiler.definitionError(.invalidArgument, "has an invalid cipher: \(definitionError)")
       }
       return CipherInstruction(
         .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), in: compiler.compilation)

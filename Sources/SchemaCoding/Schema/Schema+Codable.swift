@@ -55,7 +55,7 @@ extension Schema where Value: Codable {
   ) -> Schema {
     Schema(
       ObjectBlueprint(
-        members: fields().list, construction: .codable(strategies, collectsIssues: collectingIssues)))
+        members: created(fields).list, construction: .codable(strategies, collectsIssues: collectingIssues)))
   }
 }
 
@@ -66,9 +66,11 @@ extension Schema {
   ) -> Schema {
     .conforming { compiler in
       if !(Value.self is any Encodable.Type) {
-        compiler.remark("is only decoded, because \(nameOfType(Value.self)) is not Encodable")
+        compiler.remark(.oneWay, "is only decoded, because \(nameOfType(Value.self)) is not Encodable")
       }
-      for definitionError in strategies.dates?.form.definitionErrors ?? [] { compiler.definitionError(definitionError) }
+      for message in strategies.dates?.form.definitionErrors ?? [] {
+        compiler.definitionError(.invalidArgument, message)
+      }
       let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
       let isModel = byItsSchema && Value.self is any SchemaCodable.Type
       let schema =

@@ -27,7 +27,7 @@ extension Schema {
   ///
   /// - Precondition: The schema describes an object.
   public func extending(@MembersBuilder<Value> _ members: () -> MembersBuilder<Value>.Members) -> Schema {
-    let members = members().list
+    let members = Self.created(members).list
     return changingObject(by: "extending(_:)") { $0.members += members }
   }
 
@@ -69,7 +69,7 @@ extension Schema {
     changingObject(by: method) { object in
       let names = object.members.map(\.name)
       for key in keys where !names.contains(key) {
-        object.definitionErrors.append("\(verb) \"\(key)\", which is not one of its fields")
+        object.definitionErrors.append((.unknownField, "\(verb) \"\(key)\", which is not one of its fields"))
       }
       object.removeMembers { !keeps($0.name) }
     }

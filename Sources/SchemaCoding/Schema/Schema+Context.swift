@@ -8,7 +8,7 @@ extension Schema {
   ///     Schema.string.map { name, context in "\(name) in \(context.userInfo[.city] ?? "nowhere")" }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped) -> Schema<Mapped> {
     wrapped { inner, compiler in
-      compiler.remark("is only decoded; use transform(from:decode:encode:) to encode it as well")
+      compiler.remark(.oneWay, "is only decoded; use transform(from:decode:encode:) to encode it as well")
       return MapInstruction(compiler.compile(inner), convert: .inContext(convert), revert: nil)
     }
   }

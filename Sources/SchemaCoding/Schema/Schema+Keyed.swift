@@ -34,7 +34,8 @@ extension Schema {
       let element = compiler.inside { $0.compile(self) }
       if compilation.use == .encoding, element.lacksEnclosingKey {
         compiler.at("\(Value.self)") { compiler in
-          compiler.definitionError("has no field for its enclosing key, which encoding an array by key requires")
+          compiler.definitionError(
+            .noEnclosingKey, "has no field for its enclosing key, which encoding an array by key requires")
         }
       }
       return KeyedArrayInstruction(of: element, in: compilation)
@@ -55,7 +56,9 @@ extension Schema {
   ) -> Schema where Value == [Element] {
     Schema { compiler in
       let (columns, rows) = (compiler.unionKey(columns, "the columns"), compiler.unionKey(rows, "the rows"))
-      if columns.overlaps(rows) { compiler.definitionError("has the key \"\(rows.string)\" for both columns and rows") }
+      if columns.overlaps(rows) {
+        compiler.definitionError(.repeatedKey, "has the key \"\(rows.string)\" for both columns and rows")
+      }
       let row = compiler.compilation.forContents.with { $0.isRow = true }
       return TableInstruction(
         columns: columns, rows: rows, of: compiler.within(row) { $0.compile(element) }, in: compiler.compilation)

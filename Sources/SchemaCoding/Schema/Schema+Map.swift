@@ -6,7 +6,7 @@ extension Schema {
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
     wrapped { inner, compiler in
-      compiler.remark("is only decoded; use transform(from:decode:encode:) to encode it as well")
+      compiler.remark(.oneWay, "is only decoded; use transform(from:decode:encode:) to encode it as well")
       return MapInstruction(compiler.compileSameValue(inner), convert: .plain(convert), revert: nil)
     }
   }

@@ -32,7 +32,7 @@ extension Schema {
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
     var arguments = Arguments<Value>()
-    let members = members()
+    let members = Self.created(members)
     for member in repeat each members { arguments.append(member) }
     self.init(arguments, call: Self.call(make))
   }
@@ -53,7 +53,7 @@ extension Schema {
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
     var arguments = Arguments<Value>()
-    let members = members()
+    let members = Self.created(members)
     for member in repeat each members { arguments.append(member) }
     self.init(arguments, call: Self.call(make))
   }
@@ -115,7 +115,7 @@ extension Schema {
     startingFrom value: @autoclosure @escaping @Sendable () -> Value,
     @MembersBuilder<Value> members: () -> MembersBuilder<Value>.Members
   ) {
-    self.init(ObjectBlueprint(members: members().list, construction: .startingFrom(value)))
+    self.init(ObjectBlueprint(members: Self.created(members).list, construction: .startingFrom(value)))
   }
 
   init(_ blueprint: ObjectBlueprint<Value>, overrides: Overrides = Overrides()) {
@@ -128,6 +128,7 @@ extension Schema {
       let core = core
       return Schema(overrides: overrides) { compiler in
         compiler.definitionError(
+          .notAnObject,
           "is not an object with fields, so \(method) does not apply to it; "
             + "call it on the object's own schema, before map(_:) or array")
         return core.lower(&compiler)

@@ -9,7 +9,7 @@ extension Schema {
   ///
   /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOf(_ tag: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
-    let variants = variants()
+    let variants = Self.created(variants)
     return union { compiler in
       compiler.check(tagsOf: variants)
       let tag = compiler.unionKey(tag)
@@ -38,7 +38,7 @@ extension Schema {
   public static func oneOf(
     tag: SiblingTag, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
   ) -> Schema {
-    let variants = variants()
+    let variants = Self.created(variants)
     return union { compiler in
       compiler.check(tagsOf: variants)
       let tag = compiler.unionKey(tag.key)
@@ -54,12 +54,12 @@ extension Schema {
   public static func oneOf(
     tag: FieldKey, content: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
   ) -> Schema {
-    let variants = variants()
+    let variants = Self.created(variants)
     return union { compiler in
       compiler.check(tagsOf: variants)
       let (tag, content) = (compiler.unionKey(tag), compiler.contentKey(content))
       if tag.overlaps(content) {
-        compiler.definitionError("has the key \"\(tag.string)\" for both its tag and its content")
+        compiler.definitionError(.repeatedKey, "has the key \"\(tag.string)\" for both its tag and its content")
       }
       // The content has its own keys. Variants without a tag get the whole object.
       let instructions = variants.map { variant in
@@ -85,7 +85,7 @@ extension Schema {
   /// If no key is present, the `otherwise` variant is used. Without one, null is the content of the first variant that accepts it, such as
   /// one with the schema `.json` or an optional one; if there is none either, the object has the issue `unknownCase`.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
-    let variants = variants()
+    let variants = Self.created(variants)
     return union { compiler in
       compiler.check(keysOf: variants)
       let keys = variants.map { variant in variant.tag?.string.map { compiler.unionKey(of: $0) } }
@@ -122,7 +122,7 @@ extension Schema {
   /// this type, they begin with up to ten of its issues. Each variant decodes the value anew; ``DecodingOptions/maximumRepeatedValues``
   /// limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
-    let variants = variants()
+    let variants = Self.created(variants)
     return union { compiler in
       compiler.check(untagged: variants)
       return compiler.unionByConstants(of: variants) ?? compiler.union(trying: variants)
@@ -141,7 +141,7 @@ extension Compiler {
     trying variants: [Variant<Whole>], with constant: JSONValue? = nil
   ) -> Instruction<Whole> {
     for variant in variants where variant.role == .undecodable {
-      definitionError("has \(variant.role), but neither a tag nor a constant that selects the others")
+      definitionError(.noTag, "has \(variant.role), but neither a tag nor a constant that selects the others")
     }
     func lower(_ compiler: inout Compiler) -> [VariantInstruction<Whole>] {
       variants.map { $0.lower(&compiler, tag: constant) }

@@ -38,8 +38,10 @@ extension Schema {
 
   func nullIf(_ values: [JSONValue]) -> Schema {
     wrapped { inner, compiler in
-      if values.isEmpty { compiler.definitionError("has no values that stand for null") }
-      if values.contains(.null) { compiler.definitionError("has null among the values that stand for null") }
+      if values.isEmpty { compiler.definitionError(.invalidArgument, "has no values that stand for null") }
+      if values.contains(.null) {
+        compiler.definitionError(.invalidArgument, "has null among the values that stand for null")
+      }
       return NullIfInstruction(compiler.compileSameValue(inner), sentinels: values, in: compiler.compilation)
     }
   }

@@ -38,7 +38,7 @@ extension Schema {
 private func separatedInstruction<Element>(
   by separator: String, of element: Schema<Element>, _ omitsEmpty: Bool, _ compiler: inout Compiler
 ) -> SeparatedInstruction<Element> {
-  if separator.isEmpty { compiler.definitionError("is separated by an empty string") }
+  if separator.isEmpty { compiler.definitionError(.invalidArgument, "is separated by an empty string") }
   let isLossy = compiler.compilation.dropsElements
   let element = compiler.asPartOfString { $0.compile(element) }
   return SeparatedInstruction(

@@ -99,7 +99,7 @@ public struct Variant<Whole>: Sendable {
     hasContent = false
     constants = { _ in [] }
     lower = { role, compiler in
-      if role.tag == nil { compiler.remark("has \(role) without content, which has nothing to encode") }
+      if role.tag == nil { compiler.remark(.oneWay, "has \(role) without content, which has nothing to encode") }
       return UnitVariantInstruction(
         role, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
     }
@@ -114,7 +114,8 @@ public struct Variant<Whole>: Sendable {
     constants = { $0.compile(schema).constants }
     lower = { role, compiler in
       if unwrap == nil {
-        compiler.remark("has \(role), which is only decoded; to encode it, add a closure that takes the value out")
+        compiler.remark(
+          .oneWay, "has \(role), which is only decoded; to encode it, add a closure that takes the value out")
       }
       return ContentVariantInstruction(role, content: compiler.compile(schema), wrap: wrap, unwrap: unwrap)
     }

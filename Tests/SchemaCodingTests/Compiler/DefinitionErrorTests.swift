@@ -97,6 +97,22 @@ import Testing
       }
     }
 
+    /// The code at the end of the line.
+    var code: DefinitionError.Code {
+      switch self {
+      case .emptyKey, .emptyPart, .trailingDot, .indexAfterDot, .unclosedIndex, .wordAsIndex, .negativeIndex,
+        .indexFirst,
+        .inside, .lazily, .insideCollections:
+        .invalidKey
+      case .keyTwice, .oneKey, .onePath: .repeatedKey
+      case .noKeyPath: .noProperty
+      case .constant, .computed: .readOnlyProperty
+      case .noKind: .noKind
+      case .ambiguousWord: .invalidArgument
+      case .defaultOutsideRule: .invalidReplacement
+      }
+    }
+
     private func one(_ line: String) -> [String] { ["the schema of Model has a definition error", "  Model.\(line)"] }
   }
 
@@ -106,6 +122,39 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     for line in wrong.message { #expect(text.contains(line), "\(text)") }
+    #expect(
+      text.contains(" [\(wrong.code.rawValue)]\n  Guides/Messages.md in the package explains each code.\n"), "\(text)")
+  }
+
+  private enum Shape: Sendable, Equatable {
+    case circle(Int)
+    case other
+  }
+
+  @Test func codes() {
+    func codes<Value>(_ schema: Schema<Value>, _ uses: SchemaOperation...) -> [DefinitionError.Code] {
+      uses.flatMap { schema.definitionErrors(for: $0) }.map(\.code)
+    }
+    let model = Schema(startingFrom: Model()) { Field("a", \.a) }
+    #expect(codes(model.omitting("x"), .decoding) == [.unknownField])
+    #expect(codes(Schema.string.map { $0.count }.partial(), .decoding) == [.notAnObject])
+    let bothOnly = Schema(startingFrom: Model()) { Field("a", \.a).decodeOnly().encodeOnly() }
+    #expect(codes(bothOnly, .decoding) == [.conflictingOptions])
+    let incomplete = Schema(Start<Int>.init(value:)) { Field("a", \.value) }.partial()
+    #expect(codes(incomplete, .decoding) == [.incompleteInitializer])
+    #expect(
+      codes(
+        Schema(startingFrom: Model()) {
+          Field("a", \.a)
+          Field("a.b", \.b)
+        }, .encoding) == [.overlappingOutput])
+    #expect(codes(Schema(startingFrom: Model()) { Field(1, \.a) }, .encoding) == [.incompleteArray])
+    #expect(codes(Schema<Shape>.oneOf("type") {}, .decoding) == [.noVariants])
+    let twice = Schema<Shape>.oneOf("type") {
+      Variant("other", Shape.other)
+      Variant("other", Shape.other)
+    }
+    #expect(codes(twice, .decoding) == [.repeatedTag])
   }
 
   @Test func allErrorsInOneMessage() async {
@@ -130,7 +179,7 @@ import Testing
         Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
         Model has 2 fields for the key "z"
-        See Guides/Messages.md in the package for each.
+        Guides/Messages.md in the package explains each code.
       """
     let withoutLines = text.split(separator: "\n").map { line in
       line.split(separator: " (SchemaCodingTests/").first.map(String.init) ?? ""

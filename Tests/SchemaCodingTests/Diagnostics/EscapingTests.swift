@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: nasty) func definitionErrors(_ nasty: String) {
     let definitionError = DefinitionError(
-      path: ["field \"\(nasty)\""], message: "has the key \(nasty)", source: nil)
+      .repeatedKey, path: ["field \"\(nasty)\""], message: "has the key \(nasty)", source: nil)
     #expect(isClean("\(definitionError)", lines: 1))
   }
 }

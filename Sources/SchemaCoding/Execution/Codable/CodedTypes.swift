@@ -71,10 +71,12 @@ final class CodedTypes: @unchecked Sendable {
       Schema<Value>.conforming { compiler in
         if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
           compiler.definitionError(
+            .oneWay,
             "cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
         }
         if compiler.compilation.isLossy {
           compiler.definitionError(
+            .conflictingOptions,
             "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())")
         }
         return CodableInstruction(directions, types: self, isRequested: isRequested)

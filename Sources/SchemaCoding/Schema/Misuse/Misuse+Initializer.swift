@@ -166,6 +166,7 @@ extension Schema {
   static var uncompiled: Schema {
     Schema(
       ObjectBlueprint(
-        members: [], construction: .fragment(argumentCount: 0), definitionErrors: ["has members that do not compile"]))
+        members: [], construction: .fragment(argumentCount: 0),
+        definitionErrors: [(.doesNotCompile, "has members that do not compile")]))
   }
 }
