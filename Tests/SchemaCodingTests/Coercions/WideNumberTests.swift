@@ -158,6 +158,22 @@ import Testing
     #expect(try PropertyListDecoder().decode(SchemaCoded<Wide>.self, from: data).value == wide)
   }
 
+  @Test("Integers beyond a double's range, without an exponent", arguments: 300...330)
+  func integersBeyondADouble(digitCount: Int) throws {
+    // The largest double begins with 1.797…e308.
+    for first in ["17", "18", "-17", "-18"] {
+      let literal = first + String(repeating: "0", count: digitCount - 2)
+      let isBeyond = digitCount > 309 || digitCount == 309 && first.hasSuffix("8")
+      let number = try #require(JSONNumber(literal: literal))
+      #expect((JSONNumber(spelledBy: " \(literal)") == nil) == isBeyond)
+      #expect(
+        Written.reading("\"\(literal)\"", by: Schema<Whole>.number().lenient()).contains("outOfRange") == isBeyond)
+      let encoded = Written.text(Whole(digits: literal), by: Schema<Whole>.number())
+      #expect(encoded == (isBeyond ? "$ outOfRange" : literal))
+      #expect(Written.text(.number(number), by: Schema.json) == encoded)
+    }
+  }
+
   @Test("Literals follow JSON's grammar")
   func literals() {
     for literal in ["0", "-0", "1.50", "1e5", "1E+5", Self.long] {

@@ -59,7 +59,7 @@ struct EncodingNumbersTests {
 
   @Test(
     "Numbers that no parser accepts are not encoded",
-    arguments: ["1e400", "-1e309", String(repeating: "9", count: 310)])
+    arguments: ["1e400", "-1e309"] + (309...330).map { String(repeating: "9", count: $0) })
   func beyondADouble(_ literal: String) throws {
     let number = try #require(JSONNumber(literal: literal))
     #expect(throws: SchemaError.self) { try Schema.json.encodeToString(["n": .number(number)]) }

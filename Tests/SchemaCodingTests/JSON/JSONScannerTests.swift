@@ -58,6 +58,7 @@ import Testing
     arguments: [
       (#""\ud800""#, "\u{FFFD}"), (#""\udc00x""#, "\u{FFFD}x"), (#""\ud800\u0041""#, "\u{FFFD}A"),
       (#""\ud800\ud83d\ude00""#, "\u{FFFD}😀"), (#""é\ud83d""#, "é\u{FFFD}"),
+      (#""\ud800\ud800""#, "\u{FFFD}\u{FFFD}"), (#""\udbff\udbff\udfff""#, "\u{FFFD}\u{10FFFF}"),
     ])
   func halvesOfPairs(text: String, repaired: String) throws {
     let issue = Issue(.invalidFormat, expected: "a string", found: repaired.excerpt, detail: "half of a surrogate pair")
@@ -76,7 +77,8 @@ import Testing
 
   @Test(
     "Numbers beyond a double belong to JSON, and are issues of what decodes them", .enabled(if: scannerIsInUse),
-    arguments: ["1e400", "-1E+400", "9" + String(repeating: "0", count: 400)])
+    arguments: ["1e400", "-1E+400", "9" + String(repeating: "0", count: 400)]
+      + (309...330).map { "2" + String(repeating: "0", count: $0 - 1) })
   func largeNumbers(text: String) throws {
     #expect(outcome(Schema<Double>.number(), text) == "$ outOfRange")
     #expect(outcome(Schema<Float>.number(), text) == "$ outOfRange")
