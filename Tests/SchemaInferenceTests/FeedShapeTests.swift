@@ -100,6 +100,17 @@ struct FeedShapeTests {
     #expect(try Schema<FeedShape>.codable().decode(data) == whole)
   }
 
+  @Test(arguments: [
+    #""sampleCount": 9223372036854775807, "root": {}"#, #""sampleCount": 1, "root": {"nulls": 9223372036854775807}"#,
+    #""sampleCount": 1, "root": {"members": {"a": {"strings": -1}}}"#,
+    #""sampleCount": 1, "root": {"strings": 1, "words": {"a": 1e18}}"#,
+    #""sampleCount": 1, "root": {"strings": 1, "formats": {"uuid": 1099511627777}}"#,
+  ]) func countsThatCannotBeAdded(_ members: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FeedShape.self, from: Data(#"{"version": 1, \#(members)}"#.utf8))
+    }
+  }
+
   @Test("A shape stays small however many keys and strings there are")
   func isBounded() throws {
     var merged = SchemaInferrer().shape()

@@ -1,5 +1,28 @@
 // A shape is written without what was never seen, so that its file is short and its differences tell something.
 
+extension FeedShape {
+  /// The largest count that is decoded: those of all the values of a file can be added.
+  static let maximumCount = 1 << 40
+
+  /// Decodes a shape, whose counts must be from 0 to 2⁴⁰.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    version = try values.decode(Int.self, forKey: .version)
+    sampleCount = try values.decode(Int.self, forKey: .sampleCount)
+    root = try values.decode(Value.self, forKey: .root)
+    try values.check([sampleCount], forKey: .sampleCount)
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func check(_ counts: some Sequence<Int>, forKey key: Key) throws {
+    for count in counts where !(0...FeedShape.maximumCount).contains(count) {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "the count \(count) is out of range")
+    }
+  }
+}
+
 extension FeedShape.Value {
   private enum CodingKeys: String, CodingKey {
     case nulls, bools, integers, fractions, strings, objects, arrays
@@ -9,7 +32,11 @@ extension FeedShape.Value {
   /// Decodes a value in which what is missing was never seen.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func count(_ key: CodingKeys) throws -> Int { try values.decodeIfPresent(Int.self, forKey: key) ?? 0 }
+    func count(_ key: CodingKeys) throws -> Int {
+      let count = try values.decodeIfPresent(Int.self, forKey: key) ?? 0
+      try values.check([count], forKey: key)
+      return count
+    }
     self.init()
     nulls = try count(.nulls)
     bools = try count(.bools)
@@ -23,6 +50,8 @@ extension FeedShape.Value {
     maximum = try values.decodeIfPresent(Double.self, forKey: .maximum)
     // Null stands for too many.
     words = try values.decodeIfPresent([String: Int].self, forKey: .words) ?? (values.contains(.words) ? nil : [:])
+    try values.check(formats.values, forKey: .formats)
+    try values.check(words?.values ?? [:].values, forKey: .words)
     members = try values.decodeIfPresent([String: FeedShape.Value].self, forKey: .members) ?? [:]
     keysAreData = try values.decodeIfPresent(Bool.self, forKey: .keysAreData) ?? false
     elements = try values.decodeIfPresent([FeedShape.Value].self, forKey: .elements) ?? []

@@ -16,11 +16,15 @@ public struct FeedShape: Codable, Hashable, Sendable {
   public static let currentVersion = 1
 
   /// The version of the format, ``currentVersion`` unless it was decoded.
-  public private(set) var version = currentVersion
+  public internal(set) var version = currentVersion
   /// The number of samples.
-  public private(set) var sampleCount: Int
+  public internal(set) var sampleCount: Int
   /// What the samples are.
-  public private(set) var root: Value
+  public internal(set) var root: Value
+
+  enum CodingKeys: String, CodingKey {
+    case version, sampleCount, root
+  }
 
   init(sampleCount: Int, root: Value) {
     self.sampleCount = sampleCount
