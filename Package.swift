@@ -12,6 +12,12 @@ let package = Package(
     .library(name: "SchemaInference", targets: ["SchemaInference"]),
     .executable(name: "infer", targets: ["infer"]),
   ],
+  traits: [
+    .trait(
+      name: "FullFoundation",
+      description: "Uses all of Foundation. Without it, the library needs FoundationEssentials only, which has no ICU."),
+    .default(enabledTraits: ["FullFoundation"]),
+  ],
   targets: [
     .target(name: "SchemaCoding"),
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// AES with a key of 128, 192 or 256 bits, in CBC or ECB mode, described by an ``AESAdopter``.
 ///
 /// The cipher is FIPS 197, and the modes are those of NIST SP 800-38A. The platform provides the block cipher:

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The reason why a cipher has no result.
 ///
 /// One case covers everything that can be wrong with the input, on purpose: distinguishing bad padding from bad plaintext would only help

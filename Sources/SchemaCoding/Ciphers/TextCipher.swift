@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cipher whose ciphertext is a string in JSON.
 ///
 /// A cipher converts bytes to bytes with ``decrypt(_:)`` and ``encrypt(_:)``, and defines how its ciphertext is encoded

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Resources, by name.
 struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
   let bundle: Bundle?

@@ -1,5 +1,3 @@
-import Foundation
-
 extension DataFormat {
   /// The bytes of a base64 string that lacks its padding; nil if it is padded, or if the format requires no padding.
   func data(fromUnpadded string: String) -> Data? {

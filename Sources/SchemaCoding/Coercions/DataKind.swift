@@ -1,5 +1,3 @@
-import Foundation
-
 /// Bytes, encoded as a string; with leniency, surrounding whitespace and line breaks, as in MIME, are ignored, and
 /// base64 may lack its padding.
 struct DataKind: Kind {

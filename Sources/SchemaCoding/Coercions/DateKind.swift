@@ -1,5 +1,3 @@
-import Foundation
-
 /// Dates in one format or several; with leniency, string formats also decode numbers of seconds, and timestamps decode strings.
 ///
 /// A date that the format could not encode again, such as one outside the years 1 to 9999, is not decoded either.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Converts the host of a URL string to ASCII for DNS, if it has non-ASCII characters.
 ///
 ///     https://ann@bücher.example:8080/straße

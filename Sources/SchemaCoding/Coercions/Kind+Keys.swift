@@ -1,5 +1,3 @@
-import Foundation
-
 // How value kinds decode keys. A string that a kind decodes as a value is also a key; the other types have string forms for keys
 // only.
 

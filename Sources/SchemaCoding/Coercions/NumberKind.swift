@@ -1,5 +1,3 @@
-import Foundation
-
 /// Numbers of one Swift type; with leniency also strings that spell one.
 ///
 ///     2.5           an Int only if it is rounded

@@ -1,5 +1,3 @@
-import Foundation
-
 /// URLs; with leniency also strings with surrounding whitespace, and with characters that must be percent-encoded.
 ///
 ///     https://bücher.example/straße?q=ü    with leniency https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC

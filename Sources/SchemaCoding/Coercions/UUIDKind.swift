@@ -1,5 +1,3 @@
-import Foundation
-
 /// UUIDs in the form of RFC 9562: `6ba7b810-9dad-11d1-80b4-00c04fd430c8`, in either case, and encoded in lowercase; with leniency also with
 /// surrounding whitespace, and without hyphens.
 struct UUIDKind: Kind {

@@ -1,6 +1,4 @@
 #if DEBUG
-  import Foundation
-
   /// Finds fields that are declared in another order than the parameters of the initializer.
   ///
   ///     init(lat: Double, lng: Double)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An error in a schema's definition, such as two fields for one key.
 ///
 /// The first use of a schema with definition errors stops the program, with all of them in the message. In a test, check

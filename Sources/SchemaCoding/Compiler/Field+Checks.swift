@@ -1,5 +1,3 @@
-import Foundation
-
 // Definition errors of single fields.
 
 extension Field {

@@ -1,5 +1,3 @@
-import Foundation
-
 // Where a schema's plan is found, in this order:
 //
 //     plansByPurpose      PlansByPurpose      a plan for whole documents, or for the values of a lazy schema

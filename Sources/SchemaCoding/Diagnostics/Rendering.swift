@@ -1,5 +1,3 @@
-import Foundation
-
 // The text of issues and repairs. Their data is in the other files of this folder. This file determines the layout; details are worded
 // where they arise. Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema {
   /// Encodes what changed between two values, as a JSON merge patch (RFC 7396).
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema {
   /// Decodes a value from a JSON document in UTF-8, UTF-16 or UTF-32.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema {
   /// Encodes a value as a JSON document in UTF-8.
   ///

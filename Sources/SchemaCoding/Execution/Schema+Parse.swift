@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a document is decoded from.
 enum DocumentSource {
   case data(Data)

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema {
   /// Decodes a JSON document into an existing value.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decodes types from JSON documents where a framework asks for a decoder: Combine's `decode(type:decoder:)`, an HTTP client, a server.
 ///
 ///     let decoder = SchemaDecoder(options: DecodingOptions(leniency: .lenient))

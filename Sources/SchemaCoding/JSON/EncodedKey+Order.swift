@@ -1,5 +1,3 @@
-import Foundation
-
 extension EncodedKey {
   /// Returns whether one key precedes another in sorted output.
   ///

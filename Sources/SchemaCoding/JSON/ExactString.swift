@@ -1,5 +1,3 @@
-import Foundation
-
 /// A string that equals those with the same code points.
 ///
 /// Swift's strings are equal if their characters are, which may differ in their code points; comparing and hashing them may take quadratic

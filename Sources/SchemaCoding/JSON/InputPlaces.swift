@@ -1,5 +1,3 @@
-import Foundation
-
 /// The places of some values in the input of a document, found by one walk over the input when the first of them is asked for.
 ///
 /// It has a copy of the input: bytes that were passed without being copied may be gone by then.

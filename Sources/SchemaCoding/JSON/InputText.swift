@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text of a document's input, in UTF-8 and without a byte-order mark.
 ///
 /// A document in UTF-16 or UTF-32 is recognized by its byte-order mark, or by its zero bytes: its first character is ASCII. Any other

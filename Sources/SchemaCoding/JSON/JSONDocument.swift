@@ -1,5 +1,3 @@
-import Foundation
-
 /// A JSON document as a flat array of records, one for each value and each key, in document order.
 ///
 ///     {"lat": 22.6, "lines": [1, 2]}

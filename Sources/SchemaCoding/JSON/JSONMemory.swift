@@ -1,5 +1,3 @@
-import Foundation
-
 /// A document's memory: its bytes and its records.
 ///
 /// Its block also has memory for temporary data, and all of a small document. Allocations of their own would take more than a tenth

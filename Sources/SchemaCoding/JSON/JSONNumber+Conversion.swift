@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONNumber {
   /// The reason why a number does not fit a Swift type.
   public enum ConversionError: Error, Hashable, Sendable {

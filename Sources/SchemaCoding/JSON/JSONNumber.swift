@@ -1,5 +1,3 @@
-import Foundation
-
 /// A number in a JSON document, with every digit of the document.
 ///
 ///     123                        an integer

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Encodes JSON into a growing buffer of bytes, with the layout of `JSONSerialization`.
 ///
 /// Every member and element begins with a comma, including the first: closing the container overwrites that comma with

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a number of any length: `-120.50e3` is negative, with the digits `1205` and the exponent 2.
 struct NumberSpelling: Hashable {
   private(set) var isNegative = false

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The growing memory that a document is encoded into, which becomes `Data` without a copy.
 ///
 /// Invariants, on which the raw stores of ``JSONWriter`` rely:

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The compiled plans of one schema, by compilation context.
 ///
 /// It is not generic over the value, because looking up generic types took 8% of the time for compiling a schema.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A thread whose stack is large enough for the deepest document. Other threads pass it work and wait.
 ///
 /// It is started once for a document that needs it, and used for all of that document's deep values, then for those of other documents:

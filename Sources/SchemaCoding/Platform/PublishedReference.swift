@@ -1,7 +1,5 @@
 // On Apple's platforms, `Atomic` requires a newer system than this package does.
-#if canImport(Darwin)
-  import Foundation
-#else
+#if !canImport(Darwin)
   import Synchronization
 #endif
 

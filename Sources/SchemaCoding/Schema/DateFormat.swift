@@ -1,5 +1,3 @@
-import Foundation
-
 /// How JSON represents a date: as a string in a standard or custom format, or as a number of seconds or milliseconds.
 ///
 /// A format decodes exactly what it describes: no surrounding whitespace, no trailing characters, and only dates that exist. Years

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema where Value == Date {
   /// A date in this format.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 // The modifiers of decoded values. Modifiers and rules run in source order. A change by a modifier other than `map(_:)` is a repair with
 // the code ``RepairCode/adjusted``. Null, a missing key and its default are not modified.
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a document is made from bytes or a string.
 struct ParsingOptions: Sendable {
   /// Whether the scanner is preferred to Foundation's parser.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CompiledDatePattern {
   func date(from string: String) -> Date? {
     DateStringScanner.scan(string) { instant(from: &$0) }?.date

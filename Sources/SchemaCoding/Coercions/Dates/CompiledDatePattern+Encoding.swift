@@ -1,5 +1,3 @@
-import Foundation
-
 extension CompiledDatePattern {
   /// The string for the date; nil outside the years 1 to 9999, or 1950 to 2049 for a two-digit year.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A pattern compiled into steps, if it consists of numbers, English names, literals and at most one offset.
 ///
 ///     dd-MM-yyyy HH:mmXXX   ->  day 2, "-", month 2, "-", year 4, " ", hour 2, ":", minute 2, offset

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A pattern that needs `DateFormatter`, such as `MMM d HH:mm:ss zzz yyyy` or `YYYY-'W'ww-e`.
 ///
 /// Unchecked, because the formatter is not `Sendable` on every platform: it is set up once, never changed after that, and used by

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ISO8601String {
   /// How many fractional digits are encoded.
   enum Fraction {

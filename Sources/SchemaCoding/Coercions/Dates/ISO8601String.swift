@@ -1,5 +1,3 @@
-import Foundation
-
 /// The date-times of ISO 8601 and of RFC 3339, its strict profile.
 ///
 ///     2023-09-08T01:02:03.25+08:00

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A point in time as whole seconds since the start of 2001 in GMT, and the nanoseconds (0 to 999,999,999) after them.
 ///
 /// Whole seconds stay integers until the last step, so that a date loses no more precision than `Double` must lose.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A time zone for decoding and encoding patterns: with a fixed offset, or a changing one.
 enum LocalZone: Sendable {
   case fixed(secondsFromGMT: Int)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// RFC 2822, the form of dates in mail and feeds.
 struct RFC2822Form: DateForm {
   var name: String { "rfc2822" }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The unit of a timestamp, from the start of 1970 in GMT.
 enum TimestampUnit {
   case seconds

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decides whether a document is valid by a JSON Schema that this library has written: draft 2020-12, with the keywords that occur there.
 struct JSONSchemaValidator {
   private let root: JSONValue

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes a description as JSON Schema. A schema is the members of an object; without members, it accepts everything.
 struct JSONSchemaWriter {
   typealias Members = [String: JSONValue]

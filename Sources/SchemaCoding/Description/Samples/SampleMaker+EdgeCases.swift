@@ -1,5 +1,3 @@
-import Foundation
-
 // Scalars that code tends to forget.
 
 extension SampleMaker {

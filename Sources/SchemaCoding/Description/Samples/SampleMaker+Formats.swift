@@ -1,5 +1,3 @@
-import Foundation
-
 // Dates, URLs, UUIDs and bytes.
 
 extension SampleMaker {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema where Value == Date {
   /// A number of seconds since 2001-01-01, as Foundation's coders have dates by default.
   static var referenceDate: Schema { Schema(ReferenceDateKind()) }

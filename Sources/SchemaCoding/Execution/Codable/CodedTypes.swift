@@ -1,5 +1,3 @@
-import Foundation
-
 /// The instructions for what `Codable` types ask a decoder or an encoder for, by type.
 ///
 ///     decode(Int.self, …)             number Int

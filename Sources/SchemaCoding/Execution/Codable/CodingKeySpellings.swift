@@ -1,5 +1,3 @@
-import Foundation
-
 /// The keys for which a type's code has asked its decoders, which each object's members are sorted by before the code runs.
 final class CodedKeys: @unchecked Sendable {
   private let lock = NSLock()

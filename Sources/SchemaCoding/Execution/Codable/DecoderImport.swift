@@ -1,5 +1,3 @@
-import Foundation
-
 /// Imports the contents of a decoder of another format as a tree of JSON values, arrays and dictionaries.
 ///
 /// A decoder cannot be asked for the type of a value, so one type after the other is tried. What JSON does not have, such as the dates and

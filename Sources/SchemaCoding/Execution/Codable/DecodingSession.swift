@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the decoders of one document share.
 final class DecodingSession: CodingSession<DecodingContext> {
   private let options: DecodingOptions

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An encoder for `Codable` types, which writes their values as they are encoded.
 ///
 /// It encodes what Foundation's `JSONEncoder` encodes by default, each value with the instruction for its type (``CodedTypes``). The parts

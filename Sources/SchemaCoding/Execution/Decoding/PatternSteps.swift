@@ -1,5 +1,3 @@
-import Foundation
-
 /// An error thrown by a rule that cannot determine whether it holds.
 struct UndecidedRule: Error {
   let reason: String

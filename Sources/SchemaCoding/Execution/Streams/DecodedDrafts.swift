@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value whose document has not arrived completely.
 public struct Draft<Value> {
   /// The value so far. What is still open has neither been modified nor validated.

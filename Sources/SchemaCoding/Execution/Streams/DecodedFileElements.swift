@@ -1,5 +1,3 @@
-import Foundation
-
 /// The elements of an array in a file, each with its own result. The file may be larger than memory.
 ///
 ///     for station in try Station.schema.decodeElements(ofFileAt: file, at: "data.stations") {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values of a JSON Lines file: one document per line, each with its own result. The file may be larger than memory.
 ///
 ///     for line in try Reading.schema.decodeLines(ofFileAt: file) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values of a JSON Lines stream: one document per line, each with its own result.
 ///
 ///     for try await line in Reading.schema.decodeLines(url.resourceBytes) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The progress of decoding a stream.
 public struct DecodingProgress: Hashable, Sendable {
   /// The number of bytes of the stream that have been scanned.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decodes what has arrived of a document.
 struct DraftDecoder<Value> {
   /// What has arrived since the last draft.

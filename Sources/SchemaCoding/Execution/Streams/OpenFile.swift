@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file that is open for reading by any number of iterators.
 final class OpenFile: @unchecked Sendable {
   private let handle: FileHandle

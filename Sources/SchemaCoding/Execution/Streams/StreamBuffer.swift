@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bytes of a stream that are still needed, and those after them that have not been scanned.
 ///
 ///     {"a": 1, "b": [2, 3]}     offset 0, start 0: nothing has been discarded

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The memory that the documents of a stream are scanned into, one after the other.
 struct StreamDocument {
   private(set) var document = JSONDocument()

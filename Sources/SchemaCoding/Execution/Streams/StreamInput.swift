@@ -1,5 +1,3 @@
-import Foundation
-
 /// A source of bytes, and how they are appended to a buffer.
 struct StreamInput<Source: AsyncSequence> {
   let source: Source

@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONValue {
   /// The value as the objects that `JSONSerialization` creates.
   var foundationObject: Any {

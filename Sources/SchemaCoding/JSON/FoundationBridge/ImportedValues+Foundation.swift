@@ -1,5 +1,3 @@
-import Foundation
-
 extension ImportedValues {
   /// Returns the record of a Foundation value: by its exact type if the parser on this platform creates that type,
   /// otherwise by casting.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONDocument {
   static func importTree(of data: Data) throws(JSONSyntaxError) -> JSONDocument {
     let document = JSONDocument()

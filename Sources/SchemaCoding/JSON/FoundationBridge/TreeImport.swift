@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONDocument {
   /// Creates a document from a tree of Foundation objects, or of anything else that a tree built by hand contains.
   convenience init(tree: Any, isPropertyList: Bool = false) {

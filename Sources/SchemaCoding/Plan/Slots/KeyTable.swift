@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the slot of a key among the keys of an object's plan, mostly by comparing its first and its last eight bytes.
 ///
 /// Documents usually have their keys in the order of the plan, so the key after the last match is tried first. Otherwise, a fingerprint is

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Field where Value == Undeclared {
   /// Declares the value as the name of a resource of this type in a bundle.
   public func asset<Asset: NamedAsset>(

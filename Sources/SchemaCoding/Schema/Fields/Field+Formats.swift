@@ -1,5 +1,3 @@
-import Foundation
-
 // Values that documents represent as strings in a format.
 
 extension Field where Value == Undeclared {

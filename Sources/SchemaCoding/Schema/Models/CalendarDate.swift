@@ -1,5 +1,3 @@
-import Foundation
-
 /// A calendar date without a time or a time zone: a birthday, a due date, a public holiday.
 ///
 ///     let leapDay = CalendarDate(year: 2024, month: 2, day: 29)!

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A type that implies a schema, so that a field of this type needs no value kind.
 ///
 /// Generic types (`Optional`, `Array`, …) always conform; they have a schema if the types that they contain have one.

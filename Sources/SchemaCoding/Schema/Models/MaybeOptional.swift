@@ -1,5 +1,3 @@
-import Foundation
-
 /// A type, or an optional or a ``Nullable`` of it.
 ///
 /// A method for one type also applies to properties whose value may be absent: `.string()` has the constraint `MaybeOptional<String>`,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A resource that a document refers to by name, such as an image.
 ///
 ///     struct Badge: NamedAsset {

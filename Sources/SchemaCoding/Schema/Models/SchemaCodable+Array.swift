@@ -1,5 +1,3 @@
-import Foundation
-
 extension Array where Element: SchemaCodable {
   /// Decodes an array of models from a JSON document.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 #if compiler(>=6.2)
   /// The requirement on a model's type so that its generic schema can be used on any thread: its conformances are not isolated to
   /// an actor.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A class with a schema of its own, for classes that are not final; a final class can conform to ``SchemaCodable``.
 ///
 ///     class Vehicle: SchemaCodableClass {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A type that JSON numbers decode to: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat`, `Decimal`
 /// and ``JSONNumber``.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Schema {
   /// Returns the schema that the closure makes, which is cached for each value type and each call site.
   ///

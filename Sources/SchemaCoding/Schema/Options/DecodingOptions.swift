@@ -1,5 +1,3 @@
-import Foundation
-
 /// Options for decoding one document.
 public struct DecodingOptions: Sendable {
   /// Which leniency applies to a document.

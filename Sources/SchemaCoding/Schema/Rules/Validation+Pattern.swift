@@ -1,5 +1,3 @@
-import Foundation
-
 extension Validation where Value == String {
   /// Requires the whole string to match a regular expression in the syntax of `NSRegularExpression` (ICU).
   ///

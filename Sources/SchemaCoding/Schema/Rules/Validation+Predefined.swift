@@ -1,5 +1,3 @@
-import Foundation
-
 // The rules that need no closure of the author.
 extension Validation where Value: Comparable & Sendable {
   /// Requires the value to be in a closed range.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Several forms: decoded with the first that succeeds, and encoded with the first in the list.
 struct AnyOfForm: DateForm {
   let forms: [any DateForm]

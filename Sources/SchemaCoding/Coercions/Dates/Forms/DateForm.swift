@@ -1,5 +1,3 @@
-import Foundation
-
 // Four types speak of the form of dates:
 //
 //     DateFormat        what the user writes: .iso8601, .format("dd.MM.yyyy"), .anyOf([…])

@@ -1,5 +1,3 @@
-import Foundation
-
 /// ISO 8601, or RFC 3339; with a time zone, also local times in it.
 struct ISO8601Form: DateForm {
   var dialect = ISO8601String.Dialect.iso8601

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A date pattern in a time zone.
 final class PatternForm: DateForm {
   let pattern: DatePattern

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A number of seconds or milliseconds.
 struct TimestampForm: DateForm {
   let unit: TimestampUnit

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decodes an array from columns beside rows, and encodes it so.
 ///
 ///     {"columns": ["name", "docks"], "values": [["A", 48], ["B", 60]]}      $.values[1][1] is the docks of the second element

@@ -1,5 +1,3 @@
-import Foundation
-
 // Specialized instructions for the most common kinds. They do exactly what `LeafInstruction` does, but the Swift compiler knows the
 // kind, and inlines what would otherwise be looked up for each value. Without them, a clean feed takes 2.4 times as long.
 //

@@ -1,5 +1,3 @@
-import Foundation
-
 // Specialized instructions for optionals of common types: the Swift compiler knows the type, and inlines what would otherwise be looked
 // up for each value. Without them, feeds take 6 to 14% longer to decode, and 13% longer to encode.
 
