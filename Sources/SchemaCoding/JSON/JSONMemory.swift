@@ -37,6 +37,10 @@ struct JSONMemory {
   /// How many of the document's objects have an index. Counted here, because accesses to a variable of the document would be checked for
   /// exclusivity.
   var indexCount = 0
+  #if DEBUG
+    /// How many records have been read, if a test counts them; 64 bytes of a string or a number count as one.
+    var visits: Int?
+  #endif
   private let importedValues: UnsafeMutablePointer<ImportedValues>
   private(set) var hasImports = false
   /// The document that owns this memory, and lives as long as the memory.
@@ -118,6 +122,14 @@ struct JSONMemory {
       }
       return importedValues
     }
+  }
+
+  /// Counts records that are read, where tests are built. The other builds have no trace of it.
+  @_transparent
+  mutating func countVisits(_ count: @autoclosure () -> Int = 1) {
+    #if DEBUG
+      if visits != nil { visits? &+= count() }
+    #endif
   }
 
   mutating func removeImports() {

@@ -11,7 +11,11 @@ struct JSONNode {
     self.index = index
   }
 
-  @_transparent var record: JSONRecord { memory.pointee.records[index] }
+  @_transparent
+  var record: JSONRecord {
+    memory.pointee.countVisits()
+    return memory.pointee.records[index]
+  }
   @_transparent var kind: JSONKind { record.kind }
   @_transparent var isNull: Bool { kind == .null }
 
@@ -105,6 +109,7 @@ extension JSONNode {
   @_transparent
   var bytes: UnsafeBufferPointer<UInt8> {
     let record = record
+    memory.pointee.countVisits(record.count / 64)
     return UnsafeBufferPointer(start: memory.pointee.bytes + record.payload, count: record.count)
   }
 

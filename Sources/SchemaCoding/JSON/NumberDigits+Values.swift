@@ -34,8 +34,10 @@ extension NumberDigits {
 
   /// The significand divided by a power of ten of up to nineteen digits.
   ///
-  /// The quotient of 128 by 64 bits has at least 62 bits, nine more than a double keeps. For rounding, the remainder
-  /// only matters as zero or nonzero; the last bit records that.
+  /// Both are shifted until their highest bit is set, so their ratio is between a half and two, and the quotient of 128 by 64 bits between
+  /// 2^62 and 2^64: at least ten bits more than a double keeps. For rounding, the remainder only matters as zero or nonzero, which the last
+  /// of these bits records. The division cannot overflow, because the high half is less than 2^63 and the divisor is not; scaling is exact,
+  /// because a quotient by at most 10^19 is never subnormal.
   private var quotient: Double {
     let divisor = PowersOfTen.integers[-exponent]
     let (shift, divisorShift) = (significand.leadingZeroBitCount, divisor.leadingZeroBitCount)

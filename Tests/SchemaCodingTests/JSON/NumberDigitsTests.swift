@@ -57,4 +57,28 @@ import Testing
     let digits = Self.digits(text)
     #expect(digits.flatMap { $0.isInteger ? $0.integer(as: Int.self) : nil } == expected)
   }
+
+  /// A quotient is a tie only if the divisor's factors of five divide the significand: those, and their neighbours, and the largest and
+  /// smallest of each power of ten.
+  @Test("Quotients by each power of ten, at ties and limits", arguments: 1...19)
+  func quotients(power: Int) {
+    let five = (0..<power).reduce(UInt64(1)) { product, _ in product * 5 }
+    var significands: Set<UInt64> = [1, 2, 1 << 53, 1 << 53 - 1, 1 << 53 + 1, 1 << 63, .max, .max - 1, five]
+    var generator = SeededGenerator(seed: UInt64(power))
+    for _ in 0..<200 {
+      // An odd number of 54 bits times five to the power is a tie; it fits for powers up to 4. Fewer bits are exact.
+      let odd = UInt64.random(in: 1 << 53..<1 << 54, using: &generator) | 1
+      let (tie, overflows) = odd.multipliedReportingOverflow(by: five)
+      if !overflows { significands.formUnion([tie - 1, tie, tie + 1]) }
+      let (exact, overflowsToo) = (odd >> 10).multipliedReportingOverflow(by: five)
+      if !overflowsToo { significands.formUnion([exact - 1, exact, exact + 1]) }
+      significands.insert(.random(in: 1 << 53 ... .max, using: &generator))
+    }
+    for significand in significands where significand > 0 {
+      // At most nineteen digits are kept.
+      guard significand < 10_000_000_000_000_000_000 else { continue }
+      let text = "\(significand)e-\(power)"
+      #expect(Self.digits(text)?.double.map(\.bitPattern) == Double(text)?.bitPattern, "\(text)")
+    }
+  }
 }
