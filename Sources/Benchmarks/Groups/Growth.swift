@@ -203,6 +203,12 @@ extension Growth {
       blackHole(try? schema.decode("{\"\(marks(count))\":1}"))
       blackHole(try? schema.decode("{\"NULL\":\"\(marks(count))\"}"))
     },
+    Growth("combining marks beside the values of a rule", size: 2_000) { count in
+      let json = "[\"\(marks(count))\"]"
+      blackHole(try? Schema<String>.string.array.validate(.oneOf(["a"], ["b"])).decode(json))
+      blackHole(try? Schema<String>.string.optional.array.validate(.oneOf(["a"], [nil])).decode(json))
+      blackHole(try? Schema.json.validate(.oneOf(["a"], "b")).decode(json))
+    },
     Growth("combining marks in a host", size: 2_000) { count in
       blackHole(try? Schema.url.lenient().decode("\"https://\(marks(count))/\""))
     },

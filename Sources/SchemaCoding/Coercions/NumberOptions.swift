@@ -38,6 +38,7 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   private let values: StringTable<Number>
 
   /// Determines the type's non-finite numbers; nil if it has none.
+  @_semantics("optimize.sil.specialize.generic.never")
   init?(_ strings: NonFiniteStrings) {
     guard let type = Number.self as? any BinaryFloatingPoint.Type else { return nil }
     self.strings = strings
@@ -57,6 +58,7 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
 
   func value(of string: String) -> Number? { values[string] }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func string(for value: Number) -> String? {
     guard let value = value as? any BinaryFloatingPoint else { return nil }
     if value.isNaN { return strings.nan }

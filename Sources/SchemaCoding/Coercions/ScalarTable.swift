@@ -9,6 +9,7 @@ struct ScalarTable<Value> {
   private let numbersAndBools: [JSONValue: Value]
 
   /// Creates a table. If a scalar occurs twice, its first value counts.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(_ entries: [(scalar: JSONValue, value: Value)], ignoresCase: Bool = false) {
     let ofStrings = entries.compactMap { entry in entry.scalar.string.map { ($0, entry.value) } }
     strings = StringTable(ofStrings)
@@ -79,6 +80,7 @@ struct StringTable<Value> {
   let values: [ExactString: Value]
 
   /// Creates a table. If a string occurs twice, its first value counts.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(_ entries: [(String, Value)]) {
     values = Dictionary(entries.map { (ExactString($0), $1) }, uniquingKeysWith: { first, _ in first })
   }

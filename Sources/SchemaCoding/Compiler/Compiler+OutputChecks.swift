@@ -3,6 +3,15 @@
 extension Compiler {
   /// Checks that no two members of an object are encoded to the same path, and none inside another.
   mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
+    // Without paths, and with no key twice, there is nothing to find.
+    var keys: Set<String> = []
+    let isPlain = members.allSatisfy { member in
+      member.outputPaths.allSatisfy { path in
+        guard path.components.count == 1, case .key(let key) = path.components[0] else { return false }
+        return keys.insert(key).inserted
+      }
+    }
+    if isPlain { return }
     var owners: [JSONPath: (count: Int, isInPart: Bool, lastSource: SourceLine?)] = [:]
     for (member, source) in zip(members, sources) {
       let paths = member.outputPaths
@@ -33,7 +42,7 @@ extension Compiler {
 
   /// Checks that an object has at most one enclosing key.
   mutating func checkEnclosingKeys<Model>(of members: [MemberInstruction<Model>]) {
-    if members.filter(\.encodesEnclosingKey).count > 1 {
+    if members.count(where: { $0.encodesEnclosingKey }) > 1 {
       definitionError(.repeatedKey, "has several fields for its enclosing key")
     }
   }

@@ -77,6 +77,7 @@ struct Compiler {
   }
 
   /// Lowers a schema, on a larger stack from a certain level on, if the system has memory for one.
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
     defer { level -= 1 }

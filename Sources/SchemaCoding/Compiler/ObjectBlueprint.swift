@@ -32,7 +32,7 @@ struct ObjectBlueprint<Model>: Sendable {
 
 extension ObjectBlueprint {
   /// Whether the keys begin with indexes, so that documents contain an array.
-  private var isArray: Bool { members.contains(where: \.isElement) }
+  private var isArray: Bool { members.contains { $0.isElement } }
 
   /// The members that are an initializer's arguments: the first ones after constants.
   private var arguments: Range<Int> {
@@ -58,10 +58,12 @@ extension ObjectBlueprint {
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
       object.annotate { $0 = annotations }
-      compiler.checkOutput(of: object.members, declaredAt: members.map(\.source))
+      // Not as key paths, which are made at run time if their root is generic.
+      let sources = members.map { $0.source }
+      compiler.checkOutput(of: object.members, declaredAt: sources)
       compiler.checkSpellings(of: object.members, declaredAs: members)
       compiler.checkEnclosingKeys(of: object.members)
-      compiler.checkPositions(of: object.members, declaredAt: members.map(\.source))
+      compiler.checkPositions(of: object.members, declaredAt: sources)
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError(.conflictingOptions, "collects unknown keys, but an array by position has no keys")
       }

@@ -84,6 +84,8 @@ extension SchemaDescription {
     return children
   }
 
+  // Rare, and otherwise copied for each closure: 24 KB.
+  @_optimize(none)
   func mapChildren(_ change: (SchemaDescription) -> SchemaDescription) -> SchemaDescription {
     func changed<Part>(_ part: Part, _ child: WritableKeyPath<Part, SchemaDescription>) -> Part {
       var part = part

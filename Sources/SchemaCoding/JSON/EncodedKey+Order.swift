@@ -23,10 +23,9 @@ extension Sequence {
     var elements = Array(self)
     // Foundation's order of keys beyond ASCII may depend on the order before, which must then always be the same.
     if elements.contains(where: { key($0).utf8.contains { $0 >= 0x80 } }) {
-      elements.sort { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
+      elements = elements.sorted { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
     }
-    elements.sort { EncodedKey.precedes(key($0), key($1)) }
-    return elements
+    return elements.sorted { EncodedKey.precedes(key($0), key($1)) }
   }
 }
 

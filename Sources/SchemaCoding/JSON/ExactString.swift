@@ -39,3 +39,53 @@ enum ExactStep: Hashable {
     }
   }
 }
+
+/// A type whose strings are compared by their code points, also inside of containers.
+protocol ExactlyComparable {
+  func equalsExactly(_ other: Self) -> Bool
+}
+
+extension String: ExactlyComparable {
+  func equalsExactly(_ other: String) -> Bool { ExactString(self) == ExactString(other) }
+}
+
+extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+  func equalsExactly(_ other: Wrapped?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.equalsExactly(other)
+  }
+}
+
+extension Array: ExactlyComparable where Element: ExactlyComparable {
+  func equalsExactly(_ other: [Element]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.equalsExactly($1) }
+  }
+}
+
+extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+  func equalsExactly(_ other: [Key: Value]) -> Bool {
+    count == other.count && allSatisfy { key, value in other[key].map { value.equalsExactly($0) } ?? false }
+  }
+}
+
+extension JSONValue: ExactlyComparable {
+  func equalsExactly(_ other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.string(let string), .string(let other)): string.equalsExactly(other)
+    case (.array(let elements), .array(let others)): elements.equalsExactly(others)
+    case (.object(let members), .object(let others)): members.equalsExactly(others)
+    default: self == other
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether the array contains a value; strings are compared by their code points.
+  func containsExactly(_ value: Element) -> Bool {
+    func find<Exact: ExactlyComparable>(_ value: Exact) -> Bool? {
+      (self as? [Exact])?.contains { value.equalsExactly($0) }
+    }
+    if let value = value as? any ExactlyComparable, let isFound = find(value) { return isFound }
+    return contains(value)
+  }
+}

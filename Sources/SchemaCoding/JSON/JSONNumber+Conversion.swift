@@ -31,6 +31,7 @@ extension JSONNumber {
   ///
   /// - Throws: ``ConversionError/inexact`` for a fraction, ``ConversionError/outOfRange`` for a value that `Integer`
   ///   cannot hold.
+  @_semantics("optimize.sil.specialize.generic.never")
   public func integer<Integer: FixedWidthInteger>(
     as type: Integer.Type = Integer.self
   ) throws(ConversionError) -> Integer {

@@ -5,7 +5,7 @@ extension JSONScanner {
     /// What it expected; nil if it has not begun.
     fileprivate(set) var stop: Stop?
     fileprivate(set) var position = 0
-    fileprivate(set) var open = OpenContainer()
+    var open = OpenContainer()
     fileprivate(set) var deepest = 0
     fileprivate(set) var string: UnclosedString?
 

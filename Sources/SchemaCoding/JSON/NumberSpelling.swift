@@ -43,6 +43,7 @@ extension NumberSpelling {
 
   private var string: String { String(decoding: digits, as: UTF8.self) }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func integer<Integer: FixedWidthInteger>() -> Integer? {
     guard !digits.isEmpty else { return 0 }
     // Standard integer types have at most forty digits, but user-defined ones may have more.

@@ -24,6 +24,7 @@ extension Schema where Value: SchemaNumber {
   ///
   /// Integers and `Decimal` must hold the number exactly: otherwise it is the issue `inexact` or `outOfRange`. `Double`, `Float`
   /// and `CGFloat` round to the nearest value, and only a number beyond their range is `outOfRange`.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func number(_ type: Value.Type = Value.self) -> Schema {
     .conforming { compiler in
       let kind = NumberKind<Value>(compiler.compilation.numbers)

@@ -53,6 +53,31 @@ import Testing
     #expect(Self.scanned(text) == nil)
   }
 
+  @Test("An array has at most as many elements as its record can count")
+  func elementLimit() {
+    /// What is left of an array after as many commas as it would take too long to scan.
+    func scanned(_ rest: String, afterCommas count: Int) -> (stop: JSONScanner.Stop?, count: Int) {
+      let document = JSONDocument()
+      func append(_ text: String) {
+        Array(text.utf8).withUnsafeBufferPointer { _ = document.memory.pointee.append($0) }
+      }
+      append("[1,")
+      var pause = JSONScanner.resume(document, after: JSONScanner.Pause())
+      pause.open.count = count
+      append(rest)
+      pause = JSONScanner.resume(document, after: pause)
+      return (pause.stop, document.node(at: 0).count)
+    }
+    let limit = JSONRecord.maximumCount
+    #expect(scanned("1]", afterCommas: limit - 1) == (.end, limit))
+    #expect(scanned("[]]", afterCommas: limit - 1) == (.end, limit))
+    #expect(scanned("1]", afterCommas: limit).stop == .size)
+    #expect(scanned("[]]", afterCommas: limit).stop == .size)
+    let error = JSONScanner(JSONDocument(), from: 0, count: 0).error(at: .size)
+    #expect(error.code == .tooComplex)
+    #expect(error.reason == "an array or an object has more than 134217727 values")
+  }
+
   @Test(
     "Half of a surrogate pair belongs to JSON, and is an issue of what decodes it", .enabled(if: scannerIsInUse),
     arguments: [

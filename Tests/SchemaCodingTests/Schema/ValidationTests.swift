@@ -54,6 +54,22 @@ struct ValidationTests {
     for text in bad { #expect(Self.said(rule, "\"\(text)\"", by: .string) == "validationFailed \(message)", "\(text)") }
   }
 
+  @Test("A choice compares strings by their code points, wherever they are")
+  func exactChoices() {
+    let (one, two, rule) = ("\u{E9}", "e\u{301}", "validationFailed must be one of ")
+    let string = Schema<String>.string
+    #expect(Self.said(.oneOf(one), "\"\(one)\"", by: string) == "")
+    #expect(Self.said(.oneOf(one), "\"\(two)\"", by: string).hasPrefix(rule))
+    #expect(Self.said(.oneOf([one, "a"]), "[\"\(one)\",\"a\"]", by: string.array) == "")
+    #expect(Self.said(.oneOf([one, "a"]), "[\"\(two)\",\"a\"]", by: string.array).hasPrefix(rule))
+    #expect(Self.said(.oneOf([one, nil]), "[\"\(one)\",null]", by: string.optional.array) == "")
+    #expect(Self.said(.oneOf([one, nil]), "[\"\(two)\",null]", by: string.optional.array).hasPrefix(rule))
+    #expect(Self.said(.oneOf(["a": one]), "{\"a\":\"\(one)\"}", by: string.dictionary) == "")
+    #expect(Self.said(.oneOf(["a": one]), "{\"a\":\"\(two)\"}", by: string.dictionary).hasPrefix(rule))
+    #expect(Self.said(.oneOf(["a": [.string(one)]]), "{\"a\":[\"\(one)\"]}", by: .json) == "")
+    #expect(Self.said(.oneOf(["a": [.string(one)]]), "{\"a\":[\"\(two)\"]}", by: .json).hasPrefix(rule))
+  }
+
   @Test("Patterns as Swift Regex")
   func regex() {
     let rule = Validation.pattern { /[A-Z]{3}-\d{4}/ }

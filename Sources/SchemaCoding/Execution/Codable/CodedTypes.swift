@@ -31,6 +31,7 @@ final class CodedTypes: @unchecked Sendable {
   var leniency: Leniency { compilation.leniency }
 
   /// The instruction for a type.
+  @_semantics("optimize.sil.specialize.generic.never")
   func type<Value>(_ type: Value.Type) -> CodedType {
     let identifier = ObjectIdentifier(type)
     if let known = lock.withLock({ others[identifier] }) { return known }
@@ -44,12 +45,14 @@ final class CodedTypes: @unchecked Sendable {
   }
 
   /// The schema for a type: its own, that of a standard type, or one that runs the type's own code.
+  @_semantics("optimize.sil.specialize.generic.never")
   func schema<Value>(of type: Value.Type) -> Schema<Value>? {
     if type is any SchemaCodable.Type { return Schema<Value>.implied }
     return standardSchema(of: type) ?? ownSchema(of: type, isRequested: true)
   }
 
   /// The schema of a scalar, or of a standard container; nil for any other type.
+  @_semantics("optimize.sil.specialize.generic.never")
   func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
     if type == Date.self { return (strategies.dates.map { Schema<Date>.date($0) } ?? .referenceDate) as? Schema<Value> }
     if type == Data.self { return Schema<Data>.data(strategies.data ?? .base64) as? Schema<Value> }
@@ -64,6 +67,7 @@ final class CodedTypes: @unchecked Sendable {
   }
 
   /// The schema that runs a type's own code.
+  @_semantics("optimize.sil.specialize.generic.never")
   func ownSchema<Value>(of type: Value.Type, isRequested: Bool) -> Schema<Value>? {
     CodableDirections<Value>.own.map { directions in
       Schema<Value>.conforming { compiler in

@@ -42,6 +42,7 @@ class CodingSession<Context: TraversalContext> {
     return known[ObjectIdentifier(type)] ?? learn(type)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private final func learn<Value>(_ type: Value.Type) -> CodedType {
     let coded = types.type(type)

@@ -36,6 +36,7 @@ final class DecodingSession: CodingSession<DecodingContext> {
     return try withNewContext(body)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func withNewContext<Result, Failure>(
     _ body: (inout DecodingContext) throws(Failure) -> Result
@@ -154,6 +155,7 @@ extension DecodingSession {
   }
 
   /// The value of a key that the decoder's object does not have.
+  @_semantics("optimize.sil.specialize.generic.never")
   func missingValue<Value>(_ type: Value.Type, in decoder: NodeDecoder, at step: JSONPath.Component) throws -> Value {
     try withContext { context in
       let mark = context.log.mark
@@ -217,6 +219,7 @@ extension DecodingSession {
   }
 
   /// Decodes a value, one step below the decoder's value, or that value itself.
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func value<Value>(
     by coded: CodedType, from json: JSONNode, in decoder: NodeDecoder, at step: JSONPath.Component?,
@@ -252,6 +255,7 @@ extension DecodingSession {
   }
 
   /// Returns what stands for a scalar that could not be decoded, if all issues are wanted. Otherwise throws the error for it.
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func replacement<Value>(
     _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
@@ -273,6 +277,7 @@ extension DecodingSession {
 }
 
 /// What stands for a scalar, a string or a collection that could not be decoded: zero, false, the epoch, or nothing in it.
+@_semantics("optimize.sil.specialize.generic.never")
 private func emptyValue<Value>(_ type: Value.Type) -> Value? {
   func zero<Number: SchemaNumber>(_ type: Number.Type) -> Any? { try? Number.number(0) }
   func empty<Contents: RangeReplaceableCollection>(_ type: Contents.Type) -> Any { Contents() }

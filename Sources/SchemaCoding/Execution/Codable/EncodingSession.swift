@@ -65,6 +65,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   func write<Value>(
     _ value: Value, by coded: CodedType, in encoder: OutputEncoder, at step: JSONPath.Component?,

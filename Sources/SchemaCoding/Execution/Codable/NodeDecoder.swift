@@ -83,7 +83,18 @@ final class NodeDecoder: Decoder {
 extension NodeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { json.isNull }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  @_semantics("optimize.sil.specialize.generic.never")
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try whole(type) }
+  func decode(_ type: Bool.Type) throws -> Bool { try whole(type) }
+  func decode(_ type: String.Type) throws -> String { try whole(type) }
+  func decode(_ type: Double.Type) throws -> Double { try whole(type) }
+  func decode(_ type: Int.Type) throws -> Int { try whole(type) }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  func decodeUncommon<Value: Decodable>(_ type: Value.Type) throws -> Value { try whole(type) }
+
+  @inline(__always)
+  private func whole<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try session.decode(type, from: json, in: self, at: nil)
   }
 }

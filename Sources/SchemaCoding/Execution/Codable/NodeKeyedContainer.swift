@@ -17,10 +17,15 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try field(key).map { $0.fields.isNull(at: $0.index) } ?? presentValue(of: key).isNull
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try required(type, key) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try required(type, key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try required(type, key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try required(type, key) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try required(type, key) }
 
   @inline(__always)
-  func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
+  private func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
     if let (fields, index) = field(key) {
       return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
     }
@@ -32,8 +37,17 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try optional(type, key)
   }
 
+  /// What ``decode(_:forKey:)`` does, for types with a method of that name that is not generic.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func decodeUncommon<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value { try required(type, key) }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  func decodeUncommonIfPresent<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    try optional(type, key)
+  }
+
   @inline(__always)
-  func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+  private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
     if let (fields, index) = field(key) {
       if fields.isNull(at: index) { return nil }
       return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
@@ -92,15 +106,21 @@ extension NodeKeyedContainer {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }
-  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(type, key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try decodeUncommonIfPresent(type, key) }
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
-  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(type, key) }
-  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(type, key) }
-  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(type, key) }
-  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(type, key) }
-  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(type, key) }
-  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(type, key) }
-  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(type, key) }
-  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(type, key) }
-  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try decodeUncommonIfPresent(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try decodeUncommonIfPresent(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try decodeUncommonIfPresent(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try decodeUncommonIfPresent(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try decodeUncommonIfPresent(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try decodeUncommonIfPresent(type, key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try decodeUncommonIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try decodeUncommonIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try decodeUncommonIfPresent(type, key)
+  }
 }

@@ -20,14 +20,23 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try required(type) }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try required(type) }
+  mutating func decode(_ type: String.Type) throws -> String { try required(type) }
+  mutating func decode(_ type: Double.Type) throws -> Double { try required(type) }
+  mutating func decode(_ type: Int.Type) throws -> Int { try required(type) }
 
   @inline(__always)
-  mutating func required<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  private mutating func required<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let value = try decoder.session.decode(type, from: current(type), in: decoder, at: .index(currentIndex))
     advance()
     return value
   }
+
+  /// What ``decode(_:)`` does, for types with a method of that name that is not generic.
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func decodeUncommon<Value: Decodable>(_ type: Value.Type) throws -> Value { try required(type) }
 
   mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
     guard let next else { return nil }
@@ -59,11 +68,11 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     next = currentIndex < decoder.json.count ? next?.next : nil
   }
 
-  private func nested<Value>(_ type: Value.Type) throws -> NodeDecoder {
+  private func nested(_ type: Any.Type) throws -> NodeDecoder {
     decoder.decoder(of: try current(type), at: .index(currentIndex))
   }
 
-  private func current<Value>(_ type: Value.Type) throws -> JSONNode {
+  private func current(_ type: Any.Type) throws -> JSONNode {
     if let next { return next }
     throw decoder.session.error(for: type, in: decoder, at: .index(currentIndex)) { context in
       let detail = "the array ends after \(decoder.json.count)"

@@ -9,7 +9,15 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.addNil(encoder.name(key))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try encoder.add(value, forKey: key) }
+  func encode(_ value: Bool, forKey key: Key) throws { try encoder.add(value, forKey: key) }
+  func encode(_ value: String, forKey key: Key) throws { try encoder.add(value, forKey: key) }
+  func encode(_ value: Double, forKey key: Key) throws { try encoder.add(value, forKey: key) }
+  func encode(_ value: Int, forKey key: Key) throws { try encoder.add(value, forKey: key) }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  func encodeUncommon<Value: Encodable>(_ value: Value, _ key: Key) throws { try encoder.add(value, forKey: key) }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
@@ -33,7 +41,15 @@ struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
   var count: Int { encoder.count }
 
   func encodeNil() throws { try encoder.addNil() }
+  @_semantics("optimize.sil.specialize.generic.never")
   func encode<Value: Encodable>(_ value: Value) throws { try encoder.add(value) }
+  func encode(_ value: Bool) throws { try encoder.add(value) }
+  func encode(_ value: String) throws { try encoder.add(value) }
+  func encode(_ value: Double) throws { try encoder.add(value) }
+  func encode(_ value: Int) throws { try encoder.add(value) }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  func encodeUncommon<Value: Encodable>(_ value: Value) throws { try encoder.add(value) }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     encoder.nested().container(keyedBy: type)

@@ -168,9 +168,18 @@ extension OutputEncoder: SingleValueEncodingContainer {
     try encodeWhole(Any?.self, Any?.none as Any) { context throws(CodingFailure) in context.writer.writeNull() }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func encode<Value: Encodable>(_ value: Value) throws { try encodeWhole(value) }
+  func encode(_ value: Bool) throws { try encodeWhole(value) }
+  func encode(_ value: String) throws { try encodeWhole(value) }
+  func encode(_ value: Double) throws { try encodeWhole(value) }
+  func encode(_ value: Int) throws { try encodeWhole(value) }
 
-  func encodeWhole<Value: Encodable>(_ value: Value) throws {
+  @_semantics("optimize.sil.specialize.generic.never")
+  func encodeUncommon<Value: Encodable>(_ value: Value) throws { try encodeWhole(value) }
+
+  @inline(__always)
+  private func encodeWhole<Value: Encodable>(_ value: Value) throws {
     try encodeWhole(Value.self, value) { context throws(CodingFailure) in
       try session.write(value, in: self, at: nil, &context)
     }
@@ -189,8 +198,8 @@ extension OutputEncoder: SingleValueEncodingContainer {
     }
   }
 
-  private func encodeWhole<Value>(
-    _ type: Value.Type, _ value: @autoclosure () -> Any, merging: Bool = false,
+  private func encodeWhole(
+    _ type: Any.Type, _ value: @autoclosure () -> Any, merging: Bool = false,
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws {
     if form == .scalar, merging, session.isUsable(self), let context = session.context {

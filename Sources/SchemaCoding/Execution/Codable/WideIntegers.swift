@@ -5,38 +5,42 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension NodeKeyedContainer {
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try required(type, key) }
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try required(type, key) }
-  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try optional(type, key) }
-  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try optional(type, key) }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try decodeUncommon(type, key) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try decodeUncommon(type, key) }
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+    try decodeUncommonIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
+    try decodeUncommonIfPresent(type, key)
+  }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension NodeUnkeyedContainer {
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try required(type) }
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try required(type) }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try decodeUncommon(type) }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeUncommon(type) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension NodeDecoder {
-  func decode(_ type: Int128.Type) throws -> Int128 { try session.decode(type, from: json, in: self, at: nil) }
-  func decode(_ type: UInt128.Type) throws -> UInt128 { try session.decode(type, from: json, in: self, at: nil) }
+  func decode(_ type: Int128.Type) throws -> Int128 { try decodeUncommon(type) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeUncommon(type) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension OutputKeyedContainer {
-  func encode(_ value: Int128, forKey key: Key) throws { try encoder.add(value, forKey: key) }
-  func encode(_ value: UInt128, forKey key: Key) throws { try encoder.add(value, forKey: key) }
+  func encode(_ value: Int128, forKey key: Key) throws { try encodeUncommon(value, key) }
+  func encode(_ value: UInt128, forKey key: Key) throws { try encodeUncommon(value, key) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension OutputUnkeyedContainer {
-  func encode(_ value: Int128) throws { try encoder.add(value) }
-  func encode(_ value: UInt128) throws { try encoder.add(value) }
+  func encode(_ value: Int128) throws { try encodeUncommon(value) }
+  func encode(_ value: UInt128) throws { try encodeUncommon(value) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension OutputEncoder {
-  func encode(_ value: Int128) throws { try encodeWhole(value) }
-  func encode(_ value: UInt128) throws { try encodeWhole(value) }
+  func encode(_ value: Int128) throws { try encodeUncommon(value) }
+  func encode(_ value: UInt128) throws { try encodeUncommon(value) }
 }

@@ -142,5 +142,5 @@ public enum MembersBuilder<Model> {
   /// Joins the members of a loop's iterations.
   public static func buildArray(_ members: [Members]) -> Members { joined(members) }
 
-  private static func joined(_ members: [Members]) -> Members { Members(list: members.flatMap(\.list)) }
+  private static func joined(_ members: [Members]) -> Members { Members(list: members.flatMap { $0.list }) }
 }

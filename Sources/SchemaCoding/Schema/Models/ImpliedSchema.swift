@@ -9,8 +9,10 @@ extension Schema {
   /// The schema that the value's type implies: its own, that of a standard type or a number, or that of its raw values. It is cached for
   /// each type, so that fields of one type share its plan.
   static var implied: Schema? {
-    let key = SharedSchemas.Key(Value.self, madeAt: nil)
-    return SharedSchemas.all.schema(for: key) ?? newImplied.map { SharedSchemas.all.keep($0, for: key) }
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never) get {
+      let key = SharedSchemas.Key(Value.self, madeAt: nil)
+      return SharedSchemas.all.schema(for: key) ?? newImplied.map { SharedSchemas.all.keep($0, for: key) }
+    }
   }
 
   private static var newImplied: Schema? {

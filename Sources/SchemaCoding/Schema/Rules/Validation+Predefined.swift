@@ -81,7 +81,7 @@ extension Validation where Value: Equatable & Sendable {
   /// Requires the value to be one of these.
   public static func oneOf(_ values: Value...) -> Validation { oneOf(values) }
 
-  /// Requires the value to be one of these.
+  /// Requires the value to be one of these. Strings are equal if their code points are, also inside of arrays.
   ///
   ///     .validate(.oneOf(configuration.currencies))
   public static func oneOf(_ values: [Value]) -> Validation {
@@ -91,7 +91,7 @@ extension Validation where Value: Equatable & Sendable {
     let strings = (values as? [String]).map { StringTable($0.map { ($0, ()) }) }
     var validation = Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) { value in
       if let strings, let string = value as? String { return strings[string] != nil }
-      return values.contains(value)
+      return values.containsExactly(value)
     }
     validation.id = "oneOf"
     if values.isEmpty { validation.definitionError = "has a rule with an empty list of values" }

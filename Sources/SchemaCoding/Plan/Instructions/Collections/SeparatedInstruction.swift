@@ -77,7 +77,7 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
       if !isEncoded { failed = true }
     }
     if failed { throw .failed }
-    if sorted { strings.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    if sorted { strings = strings.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     let joined = strings.joined(separator: String(decoding: separator, as: UTF8.self))
     let parts = parts(of: joined)
     for (index, string) in strings.enumerated()

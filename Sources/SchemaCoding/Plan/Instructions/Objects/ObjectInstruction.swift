@@ -36,7 +36,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     isArray = parts.isArray
     tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map(\.memberKeys).joined)
+    knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.memberKeys }.joined)
     memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
   }
 
@@ -44,21 +44,21 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var acceptsArray: Bool { isArray }
   final override var arrayDepth: Int { isArray ? 1 + (members.lazy.map(\.arrayDepth).max() ?? 0) : 0 }
-  final override var memberKeys: MemberKeys? { isArray ? nil : members.map(\.memberKeys).joined }
-  final override var constants: [SharedConstant] { isArray ? [] : members.flatMap(\.constants) }
+  final override var memberKeys: MemberKeys? { isArray ? nil : members.map { $0.memberKeys }.joined }
+  final override var constants: [SharedConstant] { isArray ? [] : members.flatMap { $0.constants } }
   final override var shape: ValueShape {
     if isArray || !ignoresUnknownKeys { return .unknown }
     return .object(members.map { ($0.keys, $0.mayBeMissing, $0.shape) }, hasInitializer: startingModel == nil)
   }
-  final override var decidingKeys: [KnownKeys] { members.flatMap(\.decidingKeys) }
+  final override var decidingKeys: [KnownKeys] { members.flatMap { $0.decidingKeys } }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is not an object with fields" }
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
-  final override var outputPaths: [JSONPath] { members.flatMap(\.outputPaths) }
+  final override var outputPaths: [JSONPath] { members.flatMap { $0.outputPaths } }
   final override var isRedacted: Bool { false }  // asked for each document
-  final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
-  final override var replacesObject: Bool { members.contains(where: \.isWholeModel) }
+  final override var canMerge: Bool { members.allSatisfy { $0.isWritable } }
+  final override var replacesObject: Bool { members.contains { $0.isWholeModel } }
   final override var lacksEnclosingKey: Bool { !members.contains { $0.encodesEnclosingKey || $0.isPart } }
   final override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
 
