@@ -80,7 +80,7 @@ extension Schema {
         if rest.isEmpty { buffer.endSource() }
       }, decode: { () throws(SchemaError) in try decoder.decode() })
     {
-      results.append(result)
+      results.append(consume result)
     }
     return results
   }
