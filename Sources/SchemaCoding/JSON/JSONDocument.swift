@@ -159,7 +159,7 @@ extension JSONDocument {
 
   /// Replaces everything by bytes without records. No decoder may still use the document.
   func refill(_ bytes: UnsafeBufferPointer<UInt8>) {
-    removeRecords(keeping: 0)
+    removeAll(keeping: 0)
     _ = memory.pointee.append(bytes)
     memory.pointee.sourceByteCount = bytes.count
   }
@@ -174,8 +174,12 @@ extension JSONDocument {
 
   /// Removes everything but this many bytes at the beginning, so that their values can be scanned.
   func removeRecords(keeping byteCount: Int) {
-    remove(since: Length(records: 0, bytes: byteCount, copies: 0, indexes: 0, hasImports: false))
+    removeAll(keeping: byteCount)
     memory.pointee.pad()
+  }
+
+  private func removeAll(keeping byteCount: Int) {
+    remove(since: Length(records: 0, bytes: byteCount, copies: 0, indexes: 0, hasImports: false))
   }
 
   /// Appends a string as a separate value.

@@ -53,6 +53,25 @@ struct JSONElements: Sequence, IteratorProtocol {
     defer { if remaining > 0 { upcoming = upcoming.next } }
     return upcoming
   }
+
+  /// Skips elements, up to that of a record.
+  mutating func skip(_ count: Int, to index: Int) {
+    remaining -= count
+    upcoming = JSONNode(memory: upcoming.memory, index: index)
+  }
+
+  /// Removes what follows the closed elements: the last element if it is open. Also returns its record, or the one that the next element of
+  /// the array will have, unless there is no closed element.
+  mutating func removeOpen() -> (elements: JSONElements, index: Int) {
+    var rest = self
+    remaining = 0
+    while rest.remaining > 0, !rest.upcoming.isOpen {
+      _ = rest.next()
+      remaining += 1
+    }
+    let isOpen = rest.remaining > 0 || remaining == 0
+    return (rest, isOpen ? rest.upcoming.index : rest.upcoming.next.index)
+  }
 }
 
 /// The members of an object, in order. Keys may be repeated.

@@ -25,6 +25,8 @@ struct DecodingContext: TraversalContext {
   var siblings: JSONNode?
   /// The sessions of decoders for `Codable` types.
   var sessions: [DecodingSession] = []
+  /// What was decoded for the drafts before, while a document arrives.
+  var draftValues: DraftValues?
   /// What an update has changed in instances of classes.
   var changes = ReferenceChanges()
 
@@ -38,6 +40,21 @@ struct DecodingContext: TraversalContext {
     unknownKeys = options.unknownKeys
     userInfo = options.userInfo
     work = RepeatedWork(limit: options.maximumRepeatedValues)
+  }
+
+  /// Becomes a new context for another document, with the larger stack of the one before. What a document rarely changes is kept, because
+  /// its release would take a tenth of the time for a small document.
+  mutating func renew(for options: borrowing DecodingOptions) {
+    if log.isUsed || !sessions.isEmpty {
+      let (stack, values) = (depth.stack, draftValues)
+      self = DecodingContext(options, keepsRepairs: log.keepsRepairs)
+      depth.stack.keep(stack)
+      draftValues = values
+    }
+    work = RepeatedWork(limit: options.maximumRepeatedValues)
+    patternSteps = PatternSteps()
+    (deferral, lastReplacement) = (ReplacementDeferral(), LastReplacement())
+    (enclosing, siblings) = (.none, nil)
   }
 }
 

@@ -29,7 +29,7 @@ struct IssueLog {
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
-  fileprivate struct Counts {
+  fileprivate struct Counts: Equatable {
     var keptIssues = 0
     var omittedIssues = 0
     var keptRepairs = 0
@@ -55,6 +55,11 @@ struct IssueLog {
 
   @inline(__always)
   var mark: Mark { Mark(notes: notes.count, counts: counts, tally: tally.count) }
+
+  /// Whether anything has been logged, even if it was removed.
+  var isUsed: Bool {
+    !notes.isEmpty || tally.count > 0 || counts != Counts() || !hints.isEmpty || !syntaxPlaces.isEmpty
+  }
 
   var keepsNextIssue: Bool { silence == 0 && counts.keptIssues < maximumIssues }
 

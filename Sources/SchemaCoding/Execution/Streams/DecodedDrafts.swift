@@ -24,7 +24,8 @@ extension Draft: Sendable where Value: Sendable {}
 /// are for closed values only, so a draft never breaks a rule that the whole document does not break.
 ///
 /// The last draft is complete, and has the value that ``Schema/decodeWithReport(_:options:)`` decodes from the whole document. If it would
-/// throw an error, the sequence throws it. Each byte is scanned once, and each draft decodes what has arrived.
+/// throw an error, the sequence throws it. Each byte is scanned once. A draft decodes again what is open, but not the closed elements of an
+/// open array, unless they were repaired.
 ///
 /// The document is in UTF-8. With a syntax other than `.json`, each draft scans the document from its beginning, unless the document is
 /// plain JSON.
@@ -68,25 +69,29 @@ extension Schema {
   /// Decodes a value while the bytes of its document arrive.
   ///
   /// Bytes are gathered up to the end of a word, a value or a key.
+  @inlinable
   public func decodeDrafts<Bytes: AsyncSequence>(
     of bytes: Bytes, options: DecodingOptions = DecodingOptions()
   ) -> DecodedDrafts<Bytes, Value> where Bytes.Element == UInt8 {
-    DecodedDrafts(.bytes(bytes) { $0.isStructure || $0.isWhitespace || $0 == UInt8(ascii: "\"") }) {
-      DraftDecoder(self, options)
-    }
+    decodeDrafts(.bytes(bytes, upTo: "]},: \n\r\t\"") { try await $0.append(to: &$1, upTo: $2) }, options)
   }
 
   /// Decodes a value while its document arrives in byte chunks, such as `Data` or `ArraySlice<UInt8>`.
   public func decodeDrafts<Chunks: AsyncSequence>(
     of chunks: Chunks, options: DecodingOptions = DecodingOptions()
   ) -> DecodedDrafts<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedDrafts(.chunks(chunks)) { DraftDecoder(self, options) }
+    decodeDrafts(.chunks(chunks), options)
   }
 
   /// Decodes a value while its document arrives in strings.
   public func decodeDrafts<Strings: AsyncSequence>(
     of strings: Strings, options: DecodingOptions = DecodingOptions()
   ) -> DecodedDrafts<Strings, Value> where Strings.Element: StringProtocol {
-    DecodedDrafts(.strings(strings)) { DraftDecoder(self, options) }
+    decodeDrafts(.strings(strings), options)
+  }
+
+  @usableFromInline
+  func decodeDrafts<Source>(_ input: StreamInput<Source>, _ options: DecodingOptions) -> DecodedDrafts<Source, Value> {
+    DecodedDrafts(input) { DraftDecoder(self, options) }
   }
 }

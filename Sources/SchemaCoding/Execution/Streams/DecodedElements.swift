@@ -44,11 +44,18 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
+    @inlinable
     public mutating func next() async throws -> Result<Value, SchemaError>? {
-      let result = try await decoder.next(from: &input)
-      counter.bytesRead = decoder.reader.buffer.bytesRead
-      return result
+      Result(try await find()) { () throws(SchemaError) in try decode() }
     }
+
+    @usableFromInline mutating func find() async throws -> StreamFinding {
+      let finding = try await decoder.find(in: &input)
+      counter.bytesRead = decoder.reader.bytesRead
+      return finding
+    }
+
+    @usableFromInline mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
   }
 
   /// Creates an iterator over the elements.
@@ -65,14 +72,12 @@ extension Schema {
   /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  @inlinable
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
     // An element ends with one of these, or before one.
-    let input = StreamInput.bytes(bytes) {
-      $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ",")
-    }
-    return DecodedElements(input) { elementDecoder(at: path, options) }
+    decodeElements(.bytes(bytes, upTo: "}],") { try await $0.append(to: &$1, upTo: $2) }, at: path, options)
   }
 
   /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
@@ -81,11 +86,18 @@ extension Schema {
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedElements(.chunks(chunks)) { elementDecoder(at: path, options) }
+    decodeElements(.chunks(chunks), at: path, options)
+  }
+
+  @usableFromInline
+  func decodeElements<Source>(
+    _ input: StreamInput<Source>, at path: FieldKey?, _ options: DecodingOptions
+  ) -> DecodedElements<Source, Value> {
+    DecodedElements(input) { elementDecoder(at: path, options) }
   }
 
   func elementDecoder(at path: FieldKey?, _ options: DecodingOptions) -> StreamDecoder<ElementReader, Value> {
-    let decoder = DocumentDecoder(self, options)
+    let decoder = documentDecoder(options)
     return StreamDecoder(ElementReader(StreamDocument(options, decoder.contents), at: path), decoder)
   }
 }

@@ -49,7 +49,8 @@ public struct DecodedEvents<Source: AsyncSequence, Value>: AsyncSequence {
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
     public mutating func next() async throws -> DecodedEvent<Value>? {
-      guard let value = try await decoder.next(from: &input) else { return nil }
+      let finding = try await decoder.find(in: &input)
+      guard let value = Result(finding, decode: { () throws(SchemaError) in try decoder.decode() }) else { return nil }
       let reader = decoder.reader
       return DecodedEvent(name: reader.name, id: reader.id, retry: reader.retry, value: value)
     }
@@ -64,11 +65,11 @@ extension DecodedEvents: @unchecked Sendable where Source: Sendable {}
 
 extension Schema {
   /// Decodes the server-sent events in a stream of bytes, up to an event whose data is the ending, such as `[DONE]`.
+  @inlinable
   public func decodeEvents<Bytes: AsyncSequence>(
     of bytes: Bytes, ending: String? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedEvents<Bytes, Value> where Bytes.Element == UInt8 {
-    let input = StreamInput.bytes(bytes) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    return DecodedEvents(input) { eventDecoder(ending, options) }
+    decodeEvents(.bytes(bytes, upTo: "\n\r") { try await $0.append(to: &$1, upTo: $2) }, ending, options)
   }
 
   /// Decodes the server-sent events in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`, up to an event whose data is the
@@ -76,7 +77,7 @@ extension Schema {
   public func decodeEvents<Chunks: AsyncSequence>(
     of chunks: Chunks, ending: String? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedEvents<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedEvents(.chunks(chunks)) { eventDecoder(ending, options) }
+    decodeEvents(.chunks(chunks), ending, options)
   }
 
   /// Decodes the server-sent events in a stream of strings, which may end anywhere, up to an event whose data is the ending, such as
@@ -84,11 +85,16 @@ extension Schema {
   public func decodeEvents<Strings: AsyncSequence>(
     of strings: Strings, ending: String? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedEvents<Strings, Value> where Strings.Element: StringProtocol {
-    DecodedEvents(.strings(strings)) { eventDecoder(ending, options) }
+    decodeEvents(.strings(strings), ending, options)
   }
 
-  private func eventDecoder(_ ending: String?, _ options: DecodingOptions) -> StreamDecoder<EventReader, Value> {
-    let decoder = DocumentDecoder(self, options)
-    return StreamDecoder(EventReader(StreamDocument(options, decoder.contents), ending: ending), decoder)
+  @usableFromInline
+  func decodeEvents<Source>(
+    _ input: StreamInput<Source>, _ ending: String?, _ options: DecodingOptions
+  ) -> DecodedEvents<Source, Value> {
+    DecodedEvents(input) {
+      let decoder = documentDecoder(options)
+      return StreamDecoder(EventReader(StreamDocument(options, decoder.contents), ending: ending), decoder)
+    }
   }
 }

@@ -35,7 +35,13 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
     fileprivate var decoder: FileDecoder<ElementReader, Value>
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
-    public mutating func next() -> Result<Value, SchemaError>? { decoder.next() }
+    @inlinable
+    public mutating func next() -> Result<Value, SchemaError>? {
+      Result(find()) { () throws(SchemaError) in try decode() }
+    }
+
+    @usableFromInline mutating func find() -> StreamFinding { decoder.find() }
+    @usableFromInline mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
   }
 
   /// Creates an iterator over the elements that starts at the beginning of the file.

@@ -36,7 +36,13 @@ public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
-    public mutating func next() async throws -> Result<Value, SchemaError>? { try await decoder.next(from: &input) }
+    @inlinable
+    public mutating func next() async throws -> Result<Value, SchemaError>? {
+      Result(try await find()) { () throws(SchemaError) in try decode() }
+    }
+
+    @usableFromInline mutating func find() async throws -> StreamFinding { try await decoder.find(in: &input) }
+    @usableFromInline mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
   }
 
   /// Creates an iterator over the lines.
@@ -64,21 +70,25 @@ extension Schema {
     var decoder = lineDecoder(options)
     var rest = data
     var results: [Result<Value, SchemaError>] = []
-    while let result = decoder.next({ buffer in
-      buffer.append(rest.prefix(StreamBuffer.chunkSize))
-      rest = rest.dropFirst(StreamBuffer.chunkSize)
-      if rest.isEmpty { buffer.endSource() }
-    }) {
-      results.append(result)
+    results.reserveCapacity(data.count / 256)
+    while let result = Result(
+      decoder.find { buffer in
+        buffer.append(rest.prefix(StreamBuffer.chunkSize))
+        rest = rest.dropFirst(StreamBuffer.chunkSize)
+        if rest.isEmpty { buffer.endSource() }
+      }, decode: { () throws(SchemaError) in try decoder.decode() })
+    {
+      results.append(consume result)
     }
     return results
   }
 
   /// Decodes a stream of bytes line by line, each line as a separate document.
+  @inlinable
   public func decodeLines<Bytes: AsyncSequence>(
     _ bytes: Bytes, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Bytes, Value> where Bytes.Element == UInt8 {
-    DecodedLines(.bytes(bytes) { $0 == UInt8(ascii: "\n") }) { lineDecoder(options) }
+    decodeLines(.bytes(bytes, upTo: "\n") { try await $0.append(to: &$1, upTo: $2) }, options)
   }
 
   /// Decodes a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`, line by line, each line as a separate
@@ -86,7 +96,7 @@ extension Schema {
   public func decodeLines<Chunks: AsyncSequence>(
     _ chunks: Chunks, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedLines(.chunks(chunks)) { lineDecoder(options) }
+    decodeLines(.chunks(chunks), options)
   }
 
   /// Decodes a stream of lines, each as a separate document.
@@ -96,10 +106,15 @@ extension Schema {
     DecodedLines(.strings(lines, terminator: [UInt8(ascii: "\n")])) { lineDecoder(options, readsWholeLines: true) }
   }
 
+  @usableFromInline
+  func decodeLines<Source>(_ input: StreamInput<Source>, _ options: DecodingOptions) -> DecodedLines<Source, Value> {
+    DecodedLines(input) { lineDecoder(options) }
+  }
+
   func lineDecoder(
     _ options: DecodingOptions, readsWholeLines: Bool = false
   ) -> StreamDecoder<LineReader, Value> {
-    let decoder = DocumentDecoder(self, options)
+    let decoder = documentDecoder(options)
     let reader = LineReader(StreamDocument(options, decoder.contents), readsWholeLines: readsWholeLines)
     return StreamDecoder(reader, decoder)
   }

@@ -1,72 +1,87 @@
 /// Decodes the documents of a stream, one after the other.
-struct DocumentDecoder<Output> {
-  /// Decodes a document that these steps lead to.
-  private typealias Decode = (
-    JSONDocument, _ steps: () -> [JSONPath.Component], inout DecodingContext
-  ) throws(CodingFailure) -> Output
+class DocumentDecoder<Output> {
+  /// What decoding a document may need to know about its place in the stream: the steps before the paths of its issues and repairs, and its
+  /// input.
+  typealias Steps = () -> [JSONPath.Component]
+  typealias Input = () -> InputPlaces.Input?
 
-  private let options: DecodingOptions
+  fileprivate let options: DecodingOptions
   let contents: PlanContents
-  private let keepsRepairs: Bool
-  private let decode: Decode
-  /// Gives the repairs of what was decoded their places; nil if they are not kept.
-  private var locate: ((Output, () -> InputPlaces.Input) -> Output)?
-  /// Has the larger stack, once a document has needed it.
-  private var stack = StackUse()
 
-  private init(_ options: DecodingOptions, keepsRepairs: Bool, contents: PlanContents, decode: @escaping Decode) {
-    self.options = options
-    self.contents = contents
-    self.keepsRepairs = keepsRepairs
-    self.decode = decode
+  fileprivate init(_ options: DecodingOptions, _ contents: PlanContents) {
+    (self.options, self.contents) = (options, contents)
   }
 
+  fileprivate var keepsRepairs: Bool { false }
+
+  /// The context for the first document.
+  final var context: DecodingContext { DecodingContext(options, keepsRepairs: keepsRepairs) }
+
+  fileprivate func decodeRoot(
+    of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Output {
+    throw .failed
+  }
+
+  /// Decodes a document with the context of the one before it.
+  @inline(__always)
+  final func decode(
+    _ document: JSONDocument, below steps: Steps = { [] }, in input: Input = { nil }, _ context: inout DecodingContext
+  ) throws(SchemaError) -> Output {
+    context.renew(for: options)
+    do {
+      return try decodeRoot(of: document, below: steps, in: input, &context)
+    } catch {
+      throw context.log.error.located(in: input())
+    }
+  }
+
+  final var withReports: DocumentDecoder<Decoded<Output>> { ReportingDecoder(self) }
+}
+
+extension Schema {
+  func documentDecoder(_ options: DecodingOptions) -> DocumentDecoder<Value> { PlanDecoder(self, options) }
+}
+
+private final class PlanDecoder<Output>: DocumentDecoder<Output> {
+  private let instruction: Instruction<Output>
+  private let isPlain: Bool
+
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
-    let instruction = schema.instruction(for: .decoding, mode: options.planMode)
-    let isPlain = options.isWhole && !instruction.isRedacted
-    self.init(options, keepsRepairs: false, contents: instruction.contents) {
-      document, steps, context throws(CodingFailure) in
-      context.trail.begin(with: instruction.contents)
-      return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {
-        context throws(CodingFailure) in
-        guard isPlain else { return try instruction.decode(document, below: options.root, &context) }
-        return try context.withStack(for: document.depth, of: instruction.contents) { context throws(CodingFailure) in
-          defer { withExtendedLifetime(document) {} }
-          return try instruction.decode(document.node(at: 0), &context)
-        }
+    instruction = schema.instruction(for: .decoding, mode: options.planMode)
+    isPlain = options.isWhole && !instruction.isRedacted
+    super.init(options, instruction.contents)
+  }
+
+  override func decodeRoot(
+    of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Output {
+    context.trail.begin(with: contents)
+    return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) { context throws(CodingFailure) in
+      guard isPlain else { return try instruction.decode(document, below: options.root, &context) }
+      return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
+        defer { withExtendedLifetime(document) {} }
+        return try instruction.decode(document.node(at: 0), &context)
       }
     }
   }
+}
 
-  var withReports: DocumentDecoder<Decoded<Output>> {
-    var decoder = DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true, contents: contents) {
-      document, steps, context throws(CodingFailure) in
-      context.note(document.syntaxRepairs)
-      let value = try decode(document, steps, &context)
-      return Decoded(value: value, report: context.log.takeReport())
-    }
-    decoder.locate = { decoded, input in
-      Decoded(value: decoded.value, report: decoded.report.located(in: input()))
-    }
-    return decoder
+private final class ReportingDecoder<Value>: DocumentDecoder<Decoded<Value>> {
+  private let decoder: DocumentDecoder<Value>
+
+  init(_ decoder: DocumentDecoder<Value>) {
+    self.decoder = decoder
+    super.init(decoder.options, decoder.contents)
   }
 
-  func located(_ output: Output, in input: () -> InputPlaces.Input) -> Output {
-    guard let locate else { return output }
-    return locate(output, input)
-  }
+  override var keepsRepairs: Bool { true }
 
-  /// Decodes a document; these steps precede the paths of its issues and repairs.
-  mutating func decode(
-    _ document: JSONDocument, below steps: @autoclosure () -> [JSONPath.Component]
-  ) throws(SchemaError) -> Output {
-    var context = DecodingContext(options, keepsRepairs: keepsRepairs)
-    context.depth.stack.keep(stack)
-    defer { stack.keep(context.depth.stack) }
-    do {
-      return try decode(document, steps, &context)
-    } catch {
-      throw context.log.error
-    }
+  override func decodeRoot(
+    of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Decoded<Value> {
+    context.note(document.syntaxRepairs)
+    let value = try decoder.decodeRoot(of: document, below: steps, in: input, &context)
+    return Decoded(value: value, report: context.log.takeReport().located(in: input()))
   }
 }

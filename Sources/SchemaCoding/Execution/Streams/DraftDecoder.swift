@@ -8,11 +8,14 @@ struct DraftDecoder<Value> {
   private var isDelivered = false
   private let schema: Schema<Value>
   private let options: DecodingOptions
-  private var decoder: DocumentDecoder<Decoded<Value>>
+  private let decoder: DocumentDecoder<Decoded<Value>>
+  private var context: DecodingContext
 
   init(_ schema: Schema<Value>, _ options: DecodingOptions) {
     (self.schema, self.options) = (schema, options)
-    decoder = DocumentDecoder(schema, options).withReports
+    decoder = schema.documentDecoder(options).withReports
+    context = decoder.context
+    context.draftValues = DraftValues()
   }
 
   /// The number of bytes after invalid JSON that its error may show.
@@ -50,14 +53,17 @@ struct DraftDecoder<Value> {
     guard let text = try? options.syntax.plainBeginning(of: document.bytes) else { return nil }
     var plain = GrowingDocument()
     plain.append(text.bytes[...])
-    return Self.draft(of: &plain, since: &extent, &decoder)
+    context.draftValues = DraftValues()
+    return Self.draft(of: &plain, since: &extent, decoder, &context)
   }
 
-  private mutating func draft() -> Draft<Value>? { Self.draft(of: &document, since: &extent, &decoder) }
+  private mutating func draft() -> Draft<Value>? {
+    Self.draft(of: &document, since: &extent, decoder, &context)
+  }
 
   private static func draft(
     of document: inout GrowingDocument, since extent: inout GrowingDocument.Extent?,
-    _ decoder: inout DocumentDecoder<Decoded<Value>>
+    _ decoder: DocumentDecoder<Decoded<Value>>, _ context: inout DecodingContext
   ) -> Draft<Value>? {
     guard document.extent != extent else { return nil }
     extent = document.extent
@@ -66,7 +72,7 @@ struct DraftDecoder<Value> {
       for _ in 0..<maximumAttempts {
         let level: Int
         do throws(SchemaError) {
-          let decoded = try decoder.decode(closed.document, below: [])
+          let decoded = try decoder.decode(closed.document, &context)
           guard let repaired = closed.firstRepairedLevel(decoded.report) else {
             let openPath = isComplete ? nil : JSONPath(closed.path)
             return Draft(value: decoded.value, openPath: openPath, isComplete: false, report: decoded.report)
@@ -88,5 +94,30 @@ extension ClosedDocument {
   fileprivate func firstRepairedLevel(_ report: DecodingReport) -> Int? {
     report.repairs.lazy.map(\.path).filter { !$0.components.isEmpty && commonSteps($0) == $0.components.count }
       .map(\.components.count).min()
+  }
+}
+
+/// The closed elements of the arrays that are still open, as they were decoded for the last draft.
+final class DraftValues {
+  private struct Entry {
+    let array: Int
+    let instruction: ObjectIdentifier
+    let values: AnyObject
+  }
+
+  private var entries: [Entry] = []
+
+  func values(of array: JSONNode, by instruction: AnyObject) -> AnyObject? {
+    entries.first { $0.array == array.index && $0.instruction == ObjectIdentifier(instruction) }?.values
+  }
+
+  /// Keeps more elements of an array than before. The arrays inside them are closed now, so theirs are no longer needed.
+  func keep(_ values: AnyObject, of array: JSONNode, by instruction: AnyObject) {
+    let instruction = ObjectIdentifier(instruction)
+    entries.removeAll {
+      $0.array > array.index || JSONNode(memory: array.memory, index: $0.array).kind != .openArray
+        || $0.array == array.index && $0.instruction == instruction
+    }
+    entries.append(Entry(array: array.index, instruction: instruction, values: values))
   }
 }

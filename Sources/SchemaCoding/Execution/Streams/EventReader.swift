@@ -66,7 +66,7 @@ struct EventReader: StreamReader {
     data.removeLast()
     swap(&data, &text)
     if text == ending { return .end }
-    if scanned.scan(text[...]) { return .document }
+    if scanned.scan(text, text.indices) { return .document }
     do throws(JSONSyntaxError) {
       try scanned.parse(text[...])
       return .document

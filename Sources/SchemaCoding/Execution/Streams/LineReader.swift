@@ -85,14 +85,13 @@ struct LineReader: StreamReader {
   /// Scans a line, or a part of it. Nil if it is empty.
   private mutating func scan(_ line: Range<Int>) -> StreamFinding? {
     var line = line
-    let isFirst = buffer.offset + line.lowerBound == 0
-    if isFirst, buffer.bytes[line].starts(with: ByteOrderMark.bytes) {
+    if buffer.offset + line.lowerBound == 0, buffer.bytes[line].starts(with: ByteOrderMark.bytes) {
       line = line.dropFirst(ByteOrderMark.bytes.count)
     }
     line = withoutSeparators(line)
     if line.isEmpty { return nil }
     text = line
-    if scanned.scan(buffer.bytes[line]) { return .document }
+    if scanned.scan(buffer.bytes, line) { return .document }
     if let separator = separator(in: line) {
       rest = separator..<line.upperBound
       line = line.lowerBound..<separator
@@ -110,14 +109,11 @@ struct LineReader: StreamReader {
   private static let recordSeparator: UInt8 = 0x1E
 
   private func withoutSeparators(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while let first = range.first, buffer.bytes[first] == Self.recordSeparator { range = range.dropFirst() }
-    return range
+    let first = buffer.withBytes(range) { $0.firstIndex { $0 != Self.recordSeparator } }
+    return first.map { range.lowerBound + $0..<range.upperBound } ?? range.upperBound..<range.upperBound
   }
 
   private func separator(in range: Range<Int>) -> Int? {
-    buffer.bytes.withUnsafeBufferPointer {
-      $0.index(of: Self.recordSeparator, from: range.lowerBound, to: range.upperBound)
-    }
+    buffer.withBytes(range) { $0.index(of: Self.recordSeparator, from: 0, to: $0.count) }.map { range.lowerBound + $0 }
   }
 }

@@ -38,11 +38,15 @@ struct FileDecoder<Reader: StreamReader, Value> {
     (self.decoder, self.counter) = (decoder, counter)
   }
 
-  mutating func next() -> Result<Value, SchemaError>? {
-    let result = decoder.next { buffer in try chunks.read(into: &buffer) }
+  @inline(__always)
+  mutating func find() -> StreamFinding {
+    let finding = decoder.find { buffer in try chunks.read(into: &buffer) }
     counter.bytesRead = decoder.reader.bytesRead
-    return result
+    return finding
   }
+
+  @inline(__always)
+  mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
 }
 
 private struct FileChunks {

@@ -6,9 +6,10 @@
 ///       ^position
 ///
 /// Bytes are moved only when a chunk is appended, so a value that arrives in many small chunks is copied once.
+@usableFromInline
 struct StreamBuffer {
   /// The number of bytes that are read at a time.
-  static let chunkSize = 65_536
+  @usableFromInline static var chunkSize: Int { 65_536 }
 
   enum Ending {
     /// More bytes may come.
@@ -57,17 +58,10 @@ extension StreamBuffer {
     }
   }
 
-  /// Appends a byte at a time, until the closure returns nil or a byte that ends a chunk.
-  mutating func append(
-    endingWith isEnd: (UInt8) -> Bool, _ next: () async throws -> UInt8?
-  ) async rethrows -> Bool {
+  /// Lets a closure append bytes.
+  mutating func append(_ gather: (inout [UInt8]) async throws -> Bool) async rethrows -> Bool {
     discard()
-    for count in 0..<Self.chunkSize {
-      guard let byte = try await next() else { return count > 0 }
-      bytes.append(byte)
-      if isEnd(byte) { break }
-    }
-    return true
+    return try await gather(&bytes)
   }
 
   private mutating func discard() {
@@ -84,6 +78,12 @@ extension StreamBuffer {
 // MARK: - Searching
 
 extension StreamBuffer {
+  /// Calls a closure with some of the bytes.
+  @inline(__always)
+  func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// The first index of a byte from the position on.
   func index(of byte: UInt8) -> Int? {
     bytes.withUnsafeBufferPointer { $0.index(of: byte, from: position, to: $0.count) }

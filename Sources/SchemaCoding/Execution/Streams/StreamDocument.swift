@@ -25,13 +25,13 @@ struct StreamDocument {
   }
 
   /// Scans a whole document. Returns false unless it is plain JSON.
-  mutating func scan(_ bytes: ArraySlice<UInt8>) -> Bool {
+  mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     window = 0..<0
-    guard scans, bytes.count <= JSONMemory.maximumByteCount else { return false }
+    guard scans, range.count <= JSONMemory.maximumByteCount else { return false }
     renew()
-    bytes.withUnsafeBufferPointer { document.refill($0) }
-    var scanner = JSONScanner(document, from: 0, count: bytes.count)
-    guard scanner.scanValue() == .end, scanner.position == bytes.count else { return false }
+    bytes.withUnsafeBufferPointer { document.refill(UnsafeBufferPointer(rebasing: $0[range])) }
+    var scanner = JSONScanner(document, from: 0, count: range.count)
+    guard scanner.scanValue() == .end, scanner.position == range.count else { return false }
     document.depth = scanner.deepest
     return true
   }

@@ -1,4 +1,5 @@
 /// A source of bytes, and how they are appended to a buffer.
+@usableFromInline
 struct StreamInput<Source: AsyncSequence> {
   let source: Source
   /// Appends the next bytes; false at the end of the source.
@@ -29,10 +30,48 @@ struct InputReader<Source: AsyncSequence> {
 extension StreamInput where Source.Element == UInt8 {
   /// Bytes one by one, gathered into chunks. A chunk ends with each byte that may end a value, so that a value of a slow stream does not
   /// wait for the next one.
-  static func bytes(_ source: Source, endingWith isEnd: @escaping @Sendable (UInt8) -> Bool) -> Self {
-    Self(source: source) { iterator, buffer in
-      try await buffer.append(endingWith: isEnd) { try await iterator.next() }
+  @usableFromInline
+  static func bytes(
+    _ source: Source, upTo ends: String,
+    gather: @escaping (inout Source.AsyncIterator, inout [UInt8], ASCIISet) async throws -> Bool
+  ) -> Self {
+    let ends = ASCIISet(ends)
+    return Self(source: source) { iterator, buffer in
+      try await buffer.append { bytes in try await gather(&iterator, &bytes, ends) }
     }
+  }
+}
+
+extension AsyncIteratorProtocol where Element == UInt8 {
+  /// Appends bytes up to one that ends a chunk. Returns false if there are none.
+  ///
+  /// This is compiled in the caller's module, where the iterator's type is known. In this one, each byte would take fifty times as long.
+  @inlinable
+  mutating func append(to bytes: inout [UInt8], upTo ends: ASCIISet) async throws -> Bool {
+    for count in 0..<StreamBuffer.chunkSize {
+      guard let byte = try await next() else { return count > 0 }
+      bytes.append(byte)
+      if ends.contains(byte) { break }
+    }
+    return true
+  }
+}
+
+/// Some ASCII characters.
+@usableFromInline
+struct ASCIISet {
+  @usableFromInline private(set) var low: UInt64 = 0
+  @usableFromInline private(set) var high: UInt64 = 0
+
+  init(_ characters: String) {
+    for byte in characters.utf8 {
+      if byte < 64 { low |= 1 << byte } else { high |= 1 << (byte & 63) }
+    }
+  }
+
+  @inlinable
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 128 && (byte < 64 ? low : high) &>> (byte & 63) & 1 == 1
   }
 }
 

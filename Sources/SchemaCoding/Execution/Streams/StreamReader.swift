@@ -27,6 +27,7 @@ extension StreamReader {
 }
 
 /// The result of a step through a stream.
+@usableFromInline
 enum StreamFinding {
   case needsBytes
   /// A document has been scanned.
@@ -39,40 +40,31 @@ enum StreamFinding {
 /// Decodes the documents that a reader finds.
 struct StreamDecoder<Reader: StreamReader, Value> {
   var reader: Reader
-  private var decoder: DocumentDecoder<Value>
+  private let decoder: DocumentDecoder<Value>
+  private var context: DecodingContext
 
   init(_ reader: Reader, _ decoder: DocumentDecoder<Value>) {
-    (self.reader, self.decoder) = (reader, decoder)
+    (self.reader, self.decoder, context) = (reader, decoder, decoder.context)
   }
 
   var withReports: StreamDecoder<Reader, Decoded<Value>> { .init(reader, decoder.withReports) }
 
-  /// Decodes the next document. Nil if there is none in the buffer, and none will come unless the buffer's ending is `none`.
-  mutating func next() -> Result<Value, SchemaError>? {
-    switch reader.next() {
-    case .document: return decode()
-    case .failure(let error): return .failure(error)
-    case .needsBytes: return nil
-    case .end:
-      reader.buffer.endSequence()
-      return nil
-    }
-  }
-
-  private mutating func decode() -> Result<Value, SchemaError> {
+  /// Decodes the document that has been found.
+  @inline(__always)
+  mutating func decode() throws(SchemaError) -> Value {
     do throws(SchemaError) {
-      let output = try decoder.decode(reader.document, below: reader.path)
-      return .success(decoder.located(output) { reader.input() })
+      return try decoder.decode(reader.document, below: { reader.path }, in: { reader.input() }, &context)
     } catch {
-      return .failure(reader.located(error.located(in: reader.input())))
+      throw reader.located(error)
     }
   }
 
-  /// Decodes the next document, reading bytes as often as necessary. Nil after the last one.
-  mutating func next(_ read: (inout StreamBuffer) throws -> Void) -> Result<Value, SchemaError>? {
+  /// Finds the next document, reading bytes as often as necessary. The end is that of the sequence.
+  @inline(__always)
+  mutating func find(_ read: (inout StreamBuffer) throws -> Void) -> StreamFinding {
     while true {
-      if let result = next() { return result }
-      guard reader.ending == .none else { return nil }
+      let finding = reader.next()
+      guard needsBytes(finding) else { return finding }
       do {
         try read(&reader.buffer)
       } catch {
@@ -84,11 +76,37 @@ struct StreamDecoder<Reader: StreamReader, Value> {
 
   /// The same, with bytes from a source whose errors are thrown.
   @inline(__always)
-  mutating func next<Source>(from input: inout InputReader<Source>) async throws -> Result<Value, SchemaError>? {
+  mutating func find<Source>(in input: inout InputReader<Source>) async throws -> StreamFinding {
     while true {
-      if let result = next() { return result }
-      guard reader.ending == .none else { return nil }
+      let finding = reader.next()
+      guard needsBytes(finding) else { return finding }
       try await input.read(into: &reader.buffer)
+    }
+  }
+
+  @inline(__always)
+  private mutating func needsBytes(_ finding: StreamFinding) -> Bool {
+    switch finding {
+    case .needsBytes where reader.ending == .none: return true
+    case .needsBytes, .end: reader.buffer.endSequence()
+    case .document, .failure: break
+    }
+    return false
+  }
+}
+
+extension Result where Failure == SchemaError {
+  /// The result of what was found in a stream; nil at its end.
+  ///
+  /// This is compiled in the caller's module, where the type of the value is known. In this one, looking up the type of the result takes as
+  /// long as scanning an object of five fields.
+  @inlinable
+  init?(_ finding: StreamFinding, decode: () throws(SchemaError) -> Success) {
+    switch finding {
+    case .document:
+      do throws(SchemaError) { self = .success(try decode()) } catch { self = .failure(error) }
+    case .failure(let error): self = .failure(error)
+    case .needsBytes, .end: return nil
     }
   }
 }

@@ -239,6 +239,63 @@ struct DecodedDraftsTests {
     }
   }
 
+  /// Checks the drafts of each beginning of a document: their repairs are also those of the whole, and a list only gets longer.
+  private func expectBeginnings<Value>(
+    of schema: Schema<Value>, _ bytes: [UInt8], items: (Value) -> [Item] = { _ in [] }
+  ) async throws {
+    guard let whole = try? schema.decodeWithReport(Data(bytes)) else { return }
+    let known = Set(whole.report.repairs.map { "\($0.path) \($0.code)" })
+    var last: [Item] = []
+    for end in 0..<bytes.count {
+      do {
+        for try await draft in schema.decodeDrafts(of: Self.arriving([bytes[..<end]])) where !draft.isComplete {
+          let repairs = draft.report.repairs.map { "\($0.path) \($0.code)" }
+          #expect(known.isSuperset(of: repairs), "\(String(decoding: bytes[..<end], as: UTF8.self))")
+          #expect(items(draft.value).starts(with: last.dropLast()))
+          last = items(draft.value)
+        }
+      } catch let error as SchemaError {
+        #expect(error.issues.map(\.code) == [.invalidJSON], "\(String(decoding: bytes[..<end], as: UTF8.self))")
+      }
+    }
+    #expect(items(whole.value).starts(with: last.dropLast()))
+  }
+
+  @Test("Every beginning gives a draft or none, and no issue or repair that the whole has not", arguments: 0..<4)
+  func everyBeginning(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed + 40)
+    for _ in 0..<3 {
+      let recipe = Array(Documents.document(of: Recipe.schema, &generator).utf8)
+      try await expectBeginnings(of: Recipe.schema, recipe) { $0.items }
+      try await expectBeginnings(of: Mixed.schema, Array(Documents.document(of: Mixed.schema, &generator).utf8))
+    }
+  }
+
+  private final class Calls: @unchecked Sendable {
+    var count = 0
+  }
+
+  @Test("A closed element is decoded for the first draft that has it and for the last one, unless it is repaired")
+  func closedElements() async throws {
+    let calls = Calls()
+    let number = Schema<Int>.number().lenient().map { number in
+      calls.count += 1
+      return number
+    }
+    func count(_ chunks: [String]) async throws -> Int {
+      calls.count = 0
+      var last: [[Int]] = []
+      for try await draft in number.array.array.decodeDrafts(of: Self.arriving(chunks.map(\.utf8))) {
+        #expect(zip(last.dropLast(), draft.value).allSatisfy { $0 == $1 })
+        last = draft.value
+      }
+      return calls.count
+    }
+    // The last number closes with its array, whose numbers are all decoded again, because it is a closed element itself now.
+    #expect(try await count("[[1,2,3,4,5,6,7,8,9],[1,2,3,4,5,6,7,8,9]]".map { "\($0)" }) == 2 * (8 + 9) + 18)
+    #expect(try await count(["[", "[\"1\",", "2", ",3", ",4]", "]"]) == 1 + 1 + 2 + 4 + 4)
+  }
+
   /// Whether JSON that has arrived may become other JSON.
   private static func mayBecome(_ json: JSONValue, _ other: JSONValue) -> Bool {
     switch (json, other) {

@@ -99,6 +99,41 @@ struct DecodedFileLinesTests {
     #expect(lines.progress == DecodingProgress(bytesRead: 6, byteCount: nil))
   }
 
+  @Test("A file that grows while it is decoded has its new lines, and one that shrinks ends where it ends now")
+  func changingFiles() async throws {
+    try await withFile(Data("1\n2\n".utf8)) { file in
+      var lines = try Schema<Int>.number().decodeLines(ofFileAt: file).makeIterator()
+      #expect(try lines.next()?.get() == 1)
+      let writer = try FileHandle(forWritingTo: file)
+      try writer.seekToEnd()
+      try writer.write(contentsOf: Data("3\n4".utf8))
+      #expect(try [lines.next(), lines.next(), lines.next()].map { try $0?.get() } == [2, 3, 4])
+      #expect(lines.next() == nil)
+      try writer.write(contentsOf: Data("\n5".utf8))
+      #expect(lines.next() == nil)
+      try writer.close()
+    }
+    // 16 bytes a line, so the first chunk ends with one.
+    let text = (0..<10_000).map { "\"\(String("\($0 + 1_000_000_000_000)".prefix(13)))\"\n" }.joined()
+    try await withFile(Data(text.utf8)) { file in
+      let lines = try Schema.string.decodeLines(ofFileAt: file)
+      var outcomes: [String] = []
+      for line in lines {
+        if outcomes.isEmpty {
+          let writer = try FileHandle(forWritingTo: file)
+          try writer.truncate(atOffset: 65_536 + 8)
+          try writer.close()
+        }
+        switch line {
+        case .success(let string): outcomes.append(string)
+        case .failure(let error): outcomes.append(error.issues.lines.joined() + " on line \(error.line ?? 0)")
+        }
+      }
+      #expect(outcomes.count == 4_097 && outcomes[4_095] == "1000000004095")
+      #expect(outcomes.last == "$ invalidJSON on line 4097")
+    }
+  }
+
   @Test("A file that cannot be opened throws, and one that cannot be read is one failure")
   func errors() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -81,6 +81,33 @@ struct DecodedLinesTests {
     #expect(strings == "success(1), CancellationError()")
   }
 
+  @Test("So do events and drafts of a task that is cancelled")
+  func cancelledEventsAndDrafts() async {
+    func outcome<Values: AsyncSequence>(
+      _ text: String, _ values: (AsyncStream<[UInt8]>) -> Values, _ describe: (Values.Element) -> String
+    ) async -> String {
+      let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
+      continuation.yield(Array(text.utf8))
+      var results: [String] = []
+      do {
+        for try await value in values(stream) {
+          results.append(describe(value))
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      } catch {
+        results.append("\(error)")
+      }
+      return results.joined(separator: ", ")
+    }
+    let number = Schema<Int>.number()
+    let events = await Task {
+      await outcome("data: 1\n\ndata: 2", { number.decodeEvents(of: $0) }) { "\($0.value)" }
+    }.value
+    #expect(events == "success(1), CancellationError()")
+    let drafts = await Task { await outcome("[1,20", { number.array.decodeDrafts(of: $0) }) { "\($0.value)" } }.value
+    #expect(drafts == "[1], CancellationError()")
+  }
+
   @Test(
     "Line endings, whitespace-only lines, and a last line without a line ending",
     arguments: [

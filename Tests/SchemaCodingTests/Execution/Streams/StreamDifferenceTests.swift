@@ -92,6 +92,13 @@ import Testing
     }
   }
 
+  private static func single(_ bytes: [UInt8]) -> AsyncStream<UInt8> {
+    AsyncStream { stream in
+      for byte in bytes { stream.yield(byte) }
+      stream.finish()
+    }
+  }
+
   @Test(arguments: 0..<3) func elementsAreTheSameHoweverTheStreamIsCut(index: Int) async throws {
     let (path, document) = Self.documents[index]
     var generator = SeededGenerator(seed: UInt64(index + 9))
@@ -103,21 +110,54 @@ import Testing
         let outcomes = try await Self.outcomes(Entry.schema.decodeElements(of: cut, at: path))
         #expect(outcomes == whole, "\(String(decoding: bytes, as: UTF8.self)) at \(index)")
       }
+      let single = try await Self.outcomes(Entry.schema.decodeElements(of: Self.single(bytes), at: path))
+      #expect(single == whole, "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
   @Test func linesAreTheSameHoweverTheStreamIsCut() async throws {
     var generator = SeededGenerator(seed: 3)
     let schema = Schema(startingFrom: Mixed()) { Field("id", \.id) }
-    for _ in 0..<12 {
+    for _ in 0..<5 {
       let lines = (0..<4).map { _ in Documents.document(of: Mixed.schema, &generator) }
       let ending = ["\n", "\r\n", "\n\u{1E}", "\u{1E}"].randomElement(using: &generator) ?? "\n"
       let bytes = Array(lines.joined(separator: ending).utf8)
       let whole = schema.decodeLines(Data(bytes)).map { "\($0)" }
-      for index in stride(from: 0, through: bytes.count, by: 3) {
+      for index in 0...bytes.count {
         let outcomes = try await Self.outcomes(schema.decodeLines(Self.cut(bytes, at: index)))
         #expect(outcomes == whole, "\(String(decoding: bytes, as: UTF8.self)) at \(index)")
       }
+      #expect(try await Self.outcomes(schema.decodeLines(Self.single(bytes))) == whole)
+      let chunks = Chunks(bytes, size: 1)
+      #expect(try await Self.outcomes(schema.decodeLines(chunks)) == whole)
+    }
+  }
+
+  private static func outcomes<Source: AsyncSequence, Value>(
+    _ events: DecodedEvents<Source, Value>
+  ) async throws -> [String] {
+    var outcomes: [String] = []
+    for try await event in events { outcomes.append("\(event)") }
+    return outcomes
+  }
+
+  @Test func eventsAreTheSameHoweverTheStreamIsCut() async throws {
+    var generator = SeededGenerator(seed: 4)
+    let schema = Schema(startingFrom: Mixed()) { Field("id", \.id) }
+    for _ in 0..<5 {
+      let ending = ["\n", "\r\n", "\r"].randomElement(using: &generator) ?? "\n"
+      let events = (0..<3).map { index in
+        let lines = Documents.document(of: Mixed.schema, &generator).split(whereSeparator: \.isNewline)
+        return (["id: \(index)", ": x", "event:e"] + lines.map { "data: \($0)" } + ["", ""]).joined(separator: ending)
+      }
+      let bytes = Array(events.joined().utf8)
+      let whole = try await Self.outcomes(schema.decodeEvents(of: Self.cut(bytes, at: 0)))
+      #expect(whole.count == 3)
+      for index in 1...bytes.count {
+        let outcomes = try await Self.outcomes(schema.decodeEvents(of: Self.cut(bytes, at: index)))
+        #expect(outcomes == whole, "\(String(decoding: bytes, as: UTF8.self)) at \(index)")
+      }
+      #expect(try await Self.outcomes(schema.decodeEvents(of: Self.single(bytes))) == whole)
     }
   }
 }

@@ -89,6 +89,34 @@ import Testing
     }
   }
 
+  /// A line that never ends within the maximum length, and then another one.
+  private struct LongLine: AsyncSequence, AsyncIteratorProtocol {
+    var remaining = 1_000
+
+    func makeAsyncIterator() -> LongLine { self }
+
+    mutating func next() async -> [UInt8]? {
+      remaining -= 1
+      if remaining < 0 { return remaining == -1 ? Array("\n{\"id\":7}".utf8) : nil }
+      return Array(repeating: UInt8(ascii: "x"), count: 65_536)
+    }
+  }
+
+  private static func decodeLongLine() async throws {
+    let before = try residentMemory()
+    var ids: [Int?] = []
+    for try await line in Entry.schema.decodeLines(LongLine(), options: DecodingOptions(maximumLineLength: 1_000)) {
+      ids.append(try? line.get().id)
+    }
+    #expect(ids == [nil, 7])
+    let growth = try residentMemory() - before
+    #expect(growth < 20_000_000, "grew by \(growth) bytes")
+  }
+
+  @Test func theMemoryOfALongLineIsReleased() async {
+    await #expect(processExitsWith: .success) { try await Self.decodeLongLine() }
+  }
+
   /// A gigabyte takes some time.
   @Test(.enabled(if: Effort.isLong))
   func aGigabyte() async {

@@ -47,7 +47,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   /// Decodes an array in bulk, one level deeper, if that is possible.
   @inline(__always)
   private func bulk(_ array: JSONNode, _ context: inout DecodingContext) -> [Element]? {
-    guard decodesInBulk, context.depth.remaining > 0, array.count > 0 else { return nil }
+    guard decodesInBulk, context.depth.remaining > 0, array.count > 0, !array.isOpen else { return nil }
     guard let elements = commonElements(of: array) else { return nil }
     context.work.visit(array.count)
     return elements
@@ -59,7 +59,8 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     context.work.visit(array.count)
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
-    var result = decodeBatch(&progress, &context)
+    var result =
+      array.kind == .openArray ? decodeClosed(&progress, of: array, &context) : decodeBatch(&progress, &context)
     while progress.elements.remaining > 0 {
       // Once a batch has been decoded, most of the rest probably can be, so reserve more at a time.
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
@@ -106,6 +107,30 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     }
   }
 
+  /// Decodes the closed elements of an array that is open. Those of the draft before are not decoded again, unless something has been logged
+  /// about them.
+  @inline(never)
+  private func decodeClosed(
+    _ progress: inout ArrayProgress, of array: JSONNode, _ context: inout DecodingContext
+  ) -> [Element] {
+    let known = context.draftValues?.values(of: array, by: self) as? ClosedElements<Element>
+    var result = known?.values ?? []
+    if let known { progress.elements.skip(result.count, to: known.next) }
+    progress.index = result.count
+    let mark = context.log.mark
+    let open = progress.elements.removeOpen()
+    guard progress.elements.remaining > 0 else {
+      progress.elements = open.elements
+      return result
+    }
+    while progress.elements.remaining > 0 { result += decodeBatch(&progress, &context) }
+    if result.count == progress.index, !context.log.hasLogged(since: mark) {
+      context.draftValues?.keep(ClosedElements(result, next: open.index), of: array, by: self)
+    }
+    progress.elements = open.elements
+    return result
+  }
+
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try value.withUnsafeBufferPointer { elements throws(CodingFailure) in
       guard let first = elements.baseAddress else { return try context.array(count: 0) { _, _ in } }
@@ -140,6 +165,14 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
       items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
       notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))
   }
+}
+
+/// The first elements of an array, and the record after them.
+private final class ClosedElements<Element> {
+  let values: [Element]
+  let next: Int
+
+  init(_ values: [Element], next: Int) { (self.values, self.next) = (values, next) }
 }
 
 /// How far an array has been decoded.
