@@ -18,11 +18,11 @@ struct ReadingProgress {
   mutating func show(_ bytesRead: Int) {
     guard isShown, bytesRead * 100 / byteCount > percentage else { return }
     percentage = bytesRead * 100 / byteCount
-    FileHandle.standardError.write(Data("\r\(name): \(percentage) %".utf8))
+    Terminal.show("\r\(name): \(percentage) %")
   }
 
   /// Clears the line.
   func finish() {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isShown { Terminal.show("\r\u{1B}[K") }
   }
 }

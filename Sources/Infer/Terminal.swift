@@ -18,6 +18,11 @@ enum Terminal {
   /// Writes lines to standard error, with escapes for what could change how a terminal shows them.
   static func say(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine }
-    FileHandle.standardError.write(Data("\(lines.joined(separator: "\n"))\n".utf8))
+    show("\(lines.joined(separator: "\n"))\n")
+  }
+
+  /// Writes to standard error as it is. What cannot be written is lost: there is nowhere else to say so.
+  static func show(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

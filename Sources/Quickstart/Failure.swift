@@ -6,4 +6,5 @@ struct Failure: Error {
   static let usage: Int32 = 64
   static let badData: Int32 = 65
   static let noInput: Int32 = 66
+  static let noOutput: Int32 = 74
 }

@@ -15,9 +15,11 @@ struct Quickstart {
       case .file(let path): try showStations(title: path, InputFile(path: path).read())
       case .samples: try Tour().show()
       }
+      // `print` says nothing about a full disk.
+      if fflush(nil) != 0 { throw Failure(message: "the output cannot be written", code: Failure.noOutput) }
     } catch {
       let failure = error as? Failure
-      FileHandle.standardError.write(Data("Quickstart: \(failure?.message ?? "\(error)")\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("Quickstart: \(failure?.message ?? "\(error)")\n".utf8))
       exit(failure?.code ?? EXIT_FAILURE)
     }
   }

@@ -19,8 +19,10 @@ package final class LargeStack {
       handoff = idle
       return
     }
-    handoff = WorkHandoff()
+    let handoff = WorkHandoff()
+    // Before `self` is complete, which `deinit` would keep for the next document, without a thread.
     guard handoff.startThread(stackSize: Self.size) else { return nil }
+    self.handoff = handoff
   }
 
   deinit {
