@@ -1,6 +1,6 @@
 /// A structure of a description, which lists its properties once: for coding, and for comparing.
 ///
-/// What the compiler would derive for all of them is 8% of a small program.
+/// What the compiler would derive for all of them is 1,000 functions, 3% of a small program.
 protocol DescriptionPart: Codable, Equatable {
   /// A value whose properties are about to be decoded.
   static var blank: Self { get }
