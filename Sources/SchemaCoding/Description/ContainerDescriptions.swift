@@ -9,12 +9,9 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
   /// Which other representations are decoded.
   public var leniency: Leniency
   var notes = PlanNotes()
-}
 
-extension ArrayDescription: DescriptionPart {
-  static var blank: ArrayDescription { ArrayDescription(items: .any, isLossy: false, leniency: []) }
-  static var properties: Properties {
-    ["items": \.items, "isSet": \.isSet, "isLossy": \.isLossy, "leniency": \.leniency]
+  private enum CodingKeys: String, CodingKey {
+    case items, isSet, isLossy, leniency
   }
 }
 
@@ -30,15 +27,6 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   public var isLossy: Bool
 }
 
-extension SeparatedDescription: DescriptionPart {
-  static var blank: SeparatedDescription {
-    SeparatedDescription(string: .any, items: .any, separator: "", isLossy: false)
-  }
-  static var properties: Properties {
-    ["string": \.string, "items": \.items, "separator": \.separator, "isLossy": \.isLossy]
-  }
-}
-
 /// An array of elements, each a row of values beside the names of their columns.
 public struct TableDescription: Equatable, Codable, Sendable {
   /// The path of the array of the columns' names.
@@ -49,15 +37,6 @@ public struct TableDescription: Equatable, Codable, Sendable {
   public var element: SchemaDescription
   /// Whether rows that cannot be decoded are dropped.
   public var isLossy: Bool
-}
-
-extension TableDescription: DescriptionPart {
-  static var blank: TableDescription {
-    TableDescription(columns: JSONPath([]), rows: JSONPath([]), element: .any, isLossy: false)
-  }
-  static var properties: Properties {
-    ["columns": \.columns, "rows": \.rows, "element": \.element, "isLossy": \.isLossy]
-  }
 }
 
 /// An object whose keys are data.
@@ -76,18 +55,6 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
 }
 
-extension DictionaryDescription: DescriptionPart {
-  static var blank: DictionaryDescription {
-    DictionaryDescription(values: .any, isLossy: false, tags: [], leniency: [])
-  }
-  static var properties: Properties {
-    [
-      "keys": \.keys, "values": \.values, "isArray": \.isArray, "isLossy": \.isLossy, "tags": \.tags,
-      "leniency": \.leniency,
-    ]
-  }
-}
-
 /// An object built from fields, or an array by position.
 public struct ObjectDescription: Equatable, Codable, Sendable {
   /// The model's name.
@@ -104,18 +71,6 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var tags: [String]
   /// Which other representations of the object itself are decoded.
   public var leniency: Leniency
-}
-
-extension ObjectDescription: DescriptionPart {
-  static var blank: ObjectDescription {
-    ObjectDescription(type: "", members: [], isArray: false, unknownKeys: .ignored, tags: [], leniency: [])
-  }
-  static var properties: Properties {
-    [
-      "type": \.type, "members": \.members, "isArray": \.isArray, "unknownKeys": \.unknownKeys,
-      "collectedValues": \.collectedValues, "tags": \.tags, "leniency": \.leniency,
-    ]
-  }
 }
 
 /// How keys that no member has are treated.
@@ -156,53 +111,6 @@ public struct UnionDescription: Equatable, Codable, Sendable {
   }
 }
 
-extension UnionDescription: DescriptionPart {
-  static var blank: UnionDescription { UnionDescription(type: "", layout: .untagged, variants: [], leniency: []) }
-  static var properties: Properties {
-    ["type": \.type, "layout": \.layout, "variants": \.variants, "leniency": \.leniency]
-  }
-}
-
-extension UnionDescription.Layout: DescriptionCase {
-  static var blanks: [UnionDescription.Layout] {
-    [
-      .untagged, .internal(tag: JSONPath([])), .adjacent(tag: JSONPath([]), content: ""), .sibling(tag: JSONPath([])),
-      .constant(tag: JSONPath([])),
-      .external,
-    ]
-  }
-
-  var caseName: String {
-    switch self {
-    case .untagged: "untagged"
-    case .internal: "internal"
-    case .adjacent: "adjacent"
-    case .sibling: "sibling"
-    case .constant: "constant"
-    case .external: "external"
-    }
-  }
-
-  mutating func visit(_ values: DescriptionCoder) throws {
-    switch self {
-    case .internal(var value):
-      try values("tag", &value)
-      self = .internal(tag: value)
-    case .adjacent(var tag, var content):
-      try values("tag", &tag)
-      try values("content", &content)
-      self = .adjacent(tag: tag, content: content)
-    case .sibling(var value):
-      try values("tag", &value)
-      self = .sibling(tag: value)
-    case .constant(var value):
-      try values("tag", &value)
-      self = .constant(tag: value)
-    case .untagged, .external: break
-    }
-  }
-}
-
 /// One variant of a union.
 public struct VariantDescription: Equatable, Codable, Sendable {
   /// The tag's value, or the key; nil for an `otherwise` variant, and in a union without a tag.
@@ -211,11 +119,6 @@ public struct VariantDescription: Equatable, Codable, Sendable {
   public var value: SchemaDescription
   /// Whether the variant is for known tags with content that cannot be decoded.
   public var isUndecodable = false
-}
-
-extension VariantDescription: DescriptionPart {
-  static var blank: VariantDescription { VariantDescription(value: .nothing) }
-  static var properties: Properties { ["tag": \.tag, "value": \.value, "isUndecodable": \.isUndecodable] }
 }
 
 extension VariantDescription {

@@ -37,16 +37,10 @@ public struct MemberDescription: Equatable, Codable, Sendable {
     /// The members of a superclass.
     case inherited
   }
-}
 
-extension MemberDescription: DescriptionPart {
-  static var blank: MemberDescription { MemberDescription(role: .field, value: .any) }
-  static var properties: Properties {
-    [
-      "role": \.role, "paths": \.paths, "value": \.value, "presence": \.presence, "encodedKey": \.encodedKey,
-      "ignoresCase": \.ignoresCase, "isDecodeOnly": \.isDecodeOnly, "isEncodeOnly": \.isEncodeOnly,
-      "encodesNull": \.encodesNull, "isOmittedConditionally": \.isOmittedConditionally, "annotations": \.annotations,
-    ]
+  private enum CodingKeys: String, CodingKey {
+    case role, paths, value, presence, encodedKey, ignoresCase, isDecodeOnly, isEncodeOnly, encodesNull,
+      isOmittedConditionally, annotations
   }
 }
 
@@ -80,25 +74,10 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   }
 }
 
-extension PresenceDescription: DescriptionPart {
-  static var blank: PresenceDescription { PresenceDescription(rule: .required) }
-  static var properties: Properties {
-    [
-      "rule": \.rule, "value": \.value, "fallback": \.fallback, "acceptsMissing": \.acceptsMissing,
-      "acceptsNull": \.acceptsNull, "rejectsNull": \.rejectsNull, "recovers": \.recovers,
-    ]
-  }
-}
-
 /// A value that replaces another one.
 public struct ReplacementDescription: Equatable, Codable, Sendable {
   /// The value as Swift prints it, shortened; nil if anything inside is encrypted.
   public var summary: String?
   /// The value as JSON; nil if it is null, or if encoding it would run the author's code.
   public var json: JSONValue?
-}
-
-extension ReplacementDescription: DescriptionPart {
-  static var blank: ReplacementDescription { ReplacementDescription() }
-  static var properties: Properties { ["summary": \.summary, "json": \.json] }
 }

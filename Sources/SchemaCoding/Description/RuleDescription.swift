@@ -8,11 +8,6 @@ public struct RuleDescription: Equatable, Codable, Sendable {
   public var constraint: ConstraintDescription?
 }
 
-extension RuleDescription: DescriptionPart {
-  static var blank: RuleDescription { RuleDescription(message: "") }
-  static var properties: Properties { ["message": \.message, "id": \.id, "constraint": \.constraint] }
-}
-
 /// What a built-in rule requires of a value.
 public enum ConstraintDescription: Equatable, Codable, Sendable {
   /// A value between two bounds. A bound of a type that JSON lacks is a string.
@@ -26,6 +21,16 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
 }
 
 extension ConstraintDescription {
+  /// The name of the predefined rule.
+  var rule: String {
+    switch self {
+    case .range: "range"
+    case .length: "length"
+    case .pattern: "pattern"
+    case .oneOf: "oneOf"
+    }
+  }
+
   var parameters: [String: JSONValue] {
     func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
     switch self {
@@ -57,47 +62,5 @@ extension ConstraintDescription {
       JSONValue(scalar: value) ?? (value as? any RawRepresentable).flatMap { JSONValue(scalar: $0.rawValue) }
     }
     return scalars.count == values.count ? .oneOf(values: scalars) : nil
-  }
-}
-
-extension ConstraintDescription: DescriptionCase {
-  static var blanks: [ConstraintDescription] {
-    [
-      .range(minimum: nil, maximum: nil, excludesMinimum: false, excludesMaximum: false),
-      .length(minimum: nil, maximum: nil),
-      .pattern(expression: ""), .oneOf(values: []),
-    ]
-  }
-
-  /// The name of the predefined rule.
-  var caseName: String {
-    switch self {
-    case .range: "range"
-    case .length: "length"
-    case .pattern: "pattern"
-    case .oneOf: "oneOf"
-    }
-  }
-
-  mutating func visit(_ values: DescriptionCoder) throws {
-    switch self {
-    case .range(var minimum, var maximum, var excludesMinimum, var excludesMaximum):
-      try values("minimum", &minimum)
-      try values("maximum", &maximum)
-      try values("excludesMinimum", &excludesMinimum)
-      try values("excludesMaximum", &excludesMaximum)
-      self = .range(
-        minimum: minimum, maximum: maximum, excludesMinimum: excludesMinimum, excludesMaximum: excludesMaximum)
-    case .length(var minimum, var maximum):
-      try values("minimum", &minimum)
-      try values("maximum", &maximum)
-      self = .length(minimum: minimum, maximum: maximum)
-    case .pattern(var value):
-      try values("expression", &value)
-      self = .pattern(expression: value)
-    case .oneOf(var value):
-      try values("values", &value)
-      self = .oneOf(values: value)
-    }
   }
 }

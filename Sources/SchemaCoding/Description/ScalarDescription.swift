@@ -10,11 +10,6 @@ public struct ScalarDescription: Equatable, Codable, Sendable {
   public var isKey = false
 }
 
-extension ScalarDescription: DescriptionPart {
-  static var blank: ScalarDescription { ScalarDescription(name: "", form: .other, leniency: []) }
-  static var properties: Properties { ["name": \.name, "form": \.form, "leniency": \.leniency, "isKey": \.isKey] }
-}
-
 /// How documents represent the scalars of a kind.
 public indirect enum ScalarForm: Equatable, Codable, Sendable {
   /// `true` and `false`, and words for them.
@@ -43,59 +38,6 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   case other
 }
 
-extension ScalarForm: DescriptionCase {
-  static var blanks: [ScalarForm] {
-    [
-      .bool(true: [], false: []), .number(type: .blank), .string, .values(of: [], ignoresCase: false),
-      .date(format: .custom),
-      .calendarDate(patterns: []), .partialDate, .url, .uuid, .bytes(encoding: .base64), .resource, .other,
-    ]
-  }
-
-  var caseName: String {
-    switch self {
-    case .bool: "bool"
-    case .number: "number"
-    case .string: "string"
-    case .values: "values"
-    case .date: "date"
-    case .calendarDate: "calendarDate"
-    case .partialDate: "partialDate"
-    case .url: "url"
-    case .uuid: "uuid"
-    case .bytes: "bytes"
-    case .resource: "resource"
-    case .other: "other"
-    }
-  }
-
-  mutating func visit(_ values: DescriptionCoder) throws {
-    switch self {
-    case .bool(var trueWords, var falseWords):
-      try values("true", &trueWords)
-      try values("false", &falseWords)
-      self = .bool(true: trueWords, false: falseWords)
-    case .number(var value):
-      try values("type", &value)
-      self = .number(type: value)
-    case .values(var scalars, var ignoresCase):
-      try values("of", &scalars)
-      try values("ignoresCase", &ignoresCase)
-      self = .values(of: scalars, ignoresCase: ignoresCase)
-    case .date(var value):
-      try values("format", &value)
-      self = .date(format: value)
-    case .calendarDate(var value):
-      try values("patterns", &value)
-      self = .calendarDate(patterns: value)
-    case .bytes(var value):
-      try values("encoding", &value)
-      self = .bytes(encoding: value)
-    case .string, .partialDate, .url, .uuid, .resource, .other: break
-    }
-  }
-}
-
 /// Which numbers a type holds, and how documents represent them.
 public struct NumberDescription: Equatable, Codable, Sendable {
   /// Whether the type holds no fractions.
@@ -119,16 +61,6 @@ public struct NumberDescription: Equatable, Codable, Sendable {
     case string
     /// Either.
     case numberOrString
-  }
-}
-
-extension NumberDescription: DescriptionPart {
-  static var blank: NumberDescription { NumberDescription(isInteger: false) }
-  static var properties: Properties {
-    [
-      "isInteger": \.isInteger, "minimum": \.minimum, "maximum": \.maximum, "isRounded": \.isRounded,
-      "nonFiniteStrings": \.nonFiniteStrings, "spelling": \.spelling,
-    ]
   }
 }
 
@@ -174,49 +106,6 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   case custom
 }
 
-extension DateDescription: DescriptionCase {
-  static var blanks: [DateDescription] {
-    [
-      .iso8601, .localISO8601(timeZone: ""), .rfc3339, .rfc2822, .secondsSince1970, .millisecondsSince1970,
-      .inString(format: .custom), .pattern(format: "", timeZone: ""), .anyOf(formats: []), .custom,
-    ]
-  }
-
-  var caseName: String {
-    switch self {
-    case .iso8601: "iso8601"
-    case .localISO8601: "localISO8601"
-    case .rfc3339: "rfc3339"
-    case .rfc2822: "rfc2822"
-    case .secondsSince1970: "secondsSince1970"
-    case .millisecondsSince1970: "millisecondsSince1970"
-    case .inString: "inString"
-    case .pattern: "pattern"
-    case .anyOf: "anyOf"
-    case .custom: "custom"
-    }
-  }
-
-  mutating func visit(_ values: DescriptionCoder) throws {
-    switch self {
-    case .localISO8601(var value):
-      try values("timeZone", &value)
-      self = .localISO8601(timeZone: value)
-    case .inString(var value):
-      try values("format", &value)
-      self = .inString(format: value)
-    case .pattern(var format, var timeZone):
-      try values("format", &format)
-      try values("timeZone", &timeZone)
-      self = .pattern(format: format, timeZone: timeZone)
-    case .anyOf(var value):
-      try values("formats", &value)
-      self = .anyOf(formats: value)
-    case .iso8601, .rfc3339, .rfc2822, .secondsSince1970, .millisecondsSince1970, .custom: break
-    }
-  }
-}
-
 extension DateDescription {
   /// Whether documents contain numbers.
   var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
@@ -248,11 +137,4 @@ public struct EnumerationDescription: Equatable, Codable, Sendable {
   public var knownCases: [JSONValue]?
   /// Whether raw strings are decoded in any case.
   public var ignoresCase: Bool
-}
-
-extension EnumerationDescription: DescriptionPart {
-  static var blank: EnumerationDescription { EnumerationDescription(type: "", raw: .any, ignoresCase: false) }
-  static var properties: Properties {
-    ["type": \.type, "raw": \.raw, "cases": \.cases, "knownCases": \.knownCases, "ignoresCase": \.ignoresCase]
-  }
 }

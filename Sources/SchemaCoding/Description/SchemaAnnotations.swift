@@ -15,17 +15,5 @@ public struct SchemaAnnotations: Hashable, Codable, Sendable {
   public init() {}
 
   /// Whether there are no annotations.
-  public var isEmpty: Bool {
-    title == nil && description == nil && examples.isEmpty && !isDeprecated && deprecationMessage == nil
-  }
-}
-
-extension SchemaAnnotations: DescriptionPart {
-  static var blank: SchemaAnnotations { SchemaAnnotations() }
-  static var properties: Properties {
-    [
-      "title": \.title, "description": \.description, "examples": \.examples, "isDeprecated": \.isDeprecated,
-      "deprecationMessage": \.deprecationMessage,
-    ]
-  }
+  public var isEmpty: Bool { self == SchemaAnnotations() }
 }

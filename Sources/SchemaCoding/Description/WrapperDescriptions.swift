@@ -10,15 +10,6 @@ public struct ReplacedDescription: Equatable, Codable, Sendable {
   public var recovers: Bool
 }
 
-extension ReplacedDescription: DescriptionPart {
-  static var blank: ReplacedDescription {
-    ReplacedDescription(value: .any, replacement: .blank, isFallback: false, recovers: false)
-  }
-  static var properties: Properties {
-    ["value": \.value, "replacement": \.replacement, "isFallback": \.isFallback, "recovers": \.recovers]
-  }
-}
-
 /// A value, and the other values that stand for null.
 public struct NullIfDescription: Equatable, Codable, Sendable {
   /// The value.
@@ -27,22 +18,12 @@ public struct NullIfDescription: Equatable, Codable, Sendable {
   public var sentinels: [JSONValue]
 }
 
-extension NullIfDescription: DescriptionPart {
-  static var blank: NullIfDescription { NullIfDescription(value: .any, sentinels: []) }
-  static var properties: Properties { ["value": \.value, "sentinels": \.sentinels] }
-}
-
 /// A value that is checked by rules after decoding.
 public struct ConstrainedDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription
   /// The rules, in their order.
   public var rules: [RuleDescription]
-}
-
-extension ConstrainedDescription: DescriptionPart {
-  static var blank: ConstrainedDescription { ConstrainedDescription(value: .any, rules: []) }
-  static var properties: Properties { ["value": \.value, "rules": \.rules] }
 }
 
 /// A value that a modifier changes after decoding.
@@ -55,11 +36,6 @@ public struct ModifiedDescription: Equatable, Codable, Sendable {
   public var bounds: ConstraintDescription?
 }
 
-extension ModifiedDescription: DescriptionPart {
-  static var blank: ModifiedDescription { ModifiedDescription(value: .any, modifier: "") }
-  static var properties: Properties { ["value": \.value, "modifier": \.modifier, "bounds": \.bounds] }
-}
-
 /// A value that a closure makes from another one.
 public struct MappedDescription: Equatable, Codable, Sendable {
   /// The name of the type that the closure returns.
@@ -70,22 +46,12 @@ public struct MappedDescription: Equatable, Codable, Sendable {
   public var acceptsNull = false
 }
 
-extension MappedDescription: DescriptionPart {
-  static var blank: MappedDescription { MappedDescription(type: "", source: .any) }
-  static var properties: Properties { ["type": \.type, "source": \.source, "acceptsNull": \.acceptsNull] }
-}
-
 /// A string that holds a JSON document.
 public struct EmbeddedDescription: Equatable, Codable, Sendable {
   /// The document.
   public var document: SchemaDescription
   /// Whether a bare object or array is decoded as well.
   public var acceptsPlain: Bool
-}
-
-extension EmbeddedDescription: DescriptionPart {
-  static var blank: EmbeddedDescription { EmbeddedDescription(document: .any, acceptsPlain: false) }
-  static var properties: Properties { ["document": \.document, "acceptsPlain": \.acceptsPlain] }
 }
 
 /// A string that holds ciphertext.
@@ -96,22 +62,12 @@ public struct EncryptedDescription: Equatable, Codable, Sendable {
   public var plaintext: SchemaDescription
 }
 
-extension EncryptedDescription: DescriptionPart {
-  static var blank: EncryptedDescription { EncryptedDescription(cipher: "", plaintext: .any) }
-  static var properties: Properties { ["cipher": \.cipher, "plaintext": \.plaintext] }
-}
-
 /// A value of a `Codable` type, which decodes and encodes itself.
 public struct CodableDescription: Equatable, Codable, Sendable {
   /// The type's name.
   public var type: String
   /// Which other representations are decoded.
   public var leniency: Leniency
-}
-
-extension CodableDescription: DescriptionPart {
-  static var blank: CodableDescription { CodableDescription(type: "", leniency: []) }
-  static var properties: Properties { ["type": \.type, "leniency": \.leniency] }
 }
 
 /// A value with documentation.
@@ -122,20 +78,10 @@ public struct AnnotatedDescription: Equatable, Codable, Sendable {
   public var annotations: SchemaAnnotations
 }
 
-extension AnnotatedDescription: DescriptionPart {
-  static var blank: AnnotatedDescription { AnnotatedDescription(value: .any, annotations: .blank) }
-  static var properties: Properties { ["value": \.value, "annotations": \.annotations] }
-}
-
 /// A part with a name.
 public struct DefinitionDescription: Equatable, Codable, Sendable {
   /// The type's name, followed by a number if there are several definitions of the type.
   public var name: String
   /// The part.
   public var value: SchemaDescription
-}
-
-extension DefinitionDescription: DescriptionPart {
-  static var blank: DefinitionDescription { DefinitionDescription(name: "", value: .any) }
-  static var properties: Properties { ["name": \.name, "value": \.value] }
 }

@@ -38,7 +38,7 @@ public struct Validation<Value>: Sendable {
 
   init(_ message: String, _ constraint: ConstraintDescription?, _ condition: Condition) {
     self.message = message
-    id = constraint?.caseName
+    id = constraint?.rule
     self.constraint = constraint
     self.condition = condition
   }
