@@ -4,6 +4,11 @@ import PackageDescription
 /// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// Apple's platforms have the whole of Foundation in any case.
+let foundation: [SwiftSetting] = [
+  .define("FullFoundation", .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
+]
+
 let package = Package(
   name: "swift-schema-coding",
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -19,7 +24,7 @@ let package = Package(
     .default(enabledTraits: ["FullFoundation"]),
   ],
   targets: [
-    .target(name: "SchemaCoding"),
+    .target(name: "SchemaCoding", swiftSettings: foundation),
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),

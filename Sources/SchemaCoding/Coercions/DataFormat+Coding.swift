@@ -62,7 +62,7 @@ extension String {
   /// The base64URL string as base64, or nil if it contains `+` or `/`.
   fileprivate func replacingBase64URL() -> String? {
     guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }
-    let string = replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+    let string = replacing("-_", by: "+/")
     return string.isPadded ? string : string.paddingBase64()
   }
 
@@ -76,7 +76,14 @@ extension String {
 
   /// The base64 string as base64URL without padding.
   fileprivate func replacingBase64() -> String {
-    replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_").replacingOccurrences(
-      of: "=", with: "")
+    String(replacing("+/", by: "-_").prefix { $0 != "=" })
+  }
+
+  /// The string with each of some ASCII characters replaced by that at the same position of other ones.
+  private func replacing(_ old: StaticString, by new: StaticString) -> String {
+    String(
+      decoding: utf8.map { byte in
+        (0..<old.utf8CodeUnitCount).first { old.utf8Start[$0] == byte }.map { new.utf8Start[$0] } ?? byte
+      }, as: UTF8.self)
   }
 }

@@ -55,8 +55,8 @@ struct URLKind: Kind {
   private static func repaired(_ string: String) -> URL? {
     let trimmed = string.trimmingWhitespace()
     guard trimmed.hasLetterOrDigit, let string = InternationalHost.encoded(in: String(trimmed)) else { return nil }
-    let plain = string.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLString)
-    guard let encoded = plain?.encodingMisplacedCharacters, let url = URL(string: encoded) else { return nil }
+    let encoded = string.encodingInvalidBytes.encodingMisplacedCharacters
+    guard let url = URL(string: encoded) else { return nil }
     return url.hasString(encoded) ? url : nil
   }
 
@@ -77,14 +77,17 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The string with every `%` that does not begin an encoded byte encoded itself.
-  fileprivate var encodingLonePercents: String {
+  /// The string with every byte encoded that is invalid in a URL, and every `%` that does not begin an encoded byte.
+  fileprivate var encodingInvalidBytes: String {
     var bytes: [UInt8] = []
-    for index in utf8.indices {
-      bytes.append(utf8[index])
-      guard utf8[index] == UInt8(ascii: "%") else { continue }
+    for (index, byte) in zip(utf8.indices, utf8) {
       let next = utf8[utf8.index(after: index)...].prefix(2)
-      if next.count < 2 || !next.allSatisfy(\.isHexDigit) { bytes += "25".utf8 }
+      let isLonePercent = byte == UInt8(ascii: "%") && (next.count < 2 || !next.allSatisfy(\.isHexDigit))
+      if byte.isPlainInURL, !isLonePercent {
+        bytes.append(byte)
+      } else {
+        bytes.append(percentEncoded: byte)
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -125,11 +128,6 @@ extension UnsafeBufferPointer<UInt8> {
     guard count >= prefix.utf8CodeUnitCount, let start = baseAddress else { return false }
     return memcmp(start, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
   }
-}
-
-extension CharacterSet {
-  fileprivate static let plainURLString = CharacterSet(
-    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainInURL), as: UTF8.self))
 }
 
 extension UInt8 {

@@ -17,7 +17,7 @@
     private let members: [AnyMember<Model>]
     private let arguments: [AnyArgument<Model>]
     private let call: Call
-    private let lock = NSLock()
+    private let lock = Lock()
     // Guarded by the lock.
     private var undecided: Set<Int>
     private var remainingCalls = 1_000

@@ -23,7 +23,7 @@ extension Schema {
       return try session.decode(with: instruction(in: session.types.compilation), in: decoder, userInfo)
     }
     do {
-      return try decode(jsonObject: DecoderImport.tree(of: decoder), options: DecodingOptions(userInfo: userInfo))
+      return try decode(.tree(DecoderImport.tree(of: decoder)), DecodingOptions(userInfo: userInfo))
     } catch let error as SchemaError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(

@@ -13,30 +13,6 @@ extension Schema {
     try decode(.string(string), options)
   }
 
-  /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
-  ///
-  /// - Throws: `SchemaError` with every issue of the objects.
-  public func decode(
-    jsonObject: Any, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Value {
-    try decode(.tree(jsonObject), options)
-  }
-
-  /// Decodes a value from the objects of a property list, as `PropertyListSerialization` creates them, or of a database that holds dates
-  /// and bytes, such as Firestore: from `Date` where a date is declared, in whatever format, and from `Data` where data is.
-  ///
-  ///     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-  ///     let ride = try Ride.schema.decode(propertyListObject: list)
-  ///
-  /// Everything else is decoded as by ``decode(jsonObject:options:)``.
-  ///
-  /// - Throws: `SchemaError` with every issue of the objects.
-  public func decode(
-    propertyListObject: Any, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Value {
-    try decode(.tree(propertyListObject, isPropertyList: true), options)
-  }
-
   /// Decodes a value from a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
@@ -64,24 +40,6 @@ extension Schema {
     try decodeWithReport(.string(string), options)
   }
 
-  /// Decodes a value from Foundation objects, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the objects.
-  public func decodeWithReport(
-    jsonObject: Any, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.tree(jsonObject), options)
-  }
-
-  /// Decodes a value from the objects of a property list, see ``decode(propertyListObject:options:)``, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the objects.
-  public func decodeWithReport(
-    propertyListObject: Any, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.tree(propertyListObject, isPropertyList: true), options)
-  }
-
   /// Decodes a value from a JSON value, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
@@ -94,7 +52,7 @@ extension Schema {
 
 extension Schema {
   @inline(__always)
-  private func decode(_ source: DocumentSource, _ options: DecodingOptions) throws(SchemaError) -> Value {
+  func decode(_ source: DocumentSource, _ options: DecodingOptions) throws(SchemaError) -> Value {
     let document = try parse(source, options)
     do {
       return try decode(document, options)
@@ -103,7 +61,7 @@ extension Schema {
     }
   }
 
-  private func decodeWithReport(
+  func decodeWithReport(
     _ source: DocumentSource, _ options: DecodingOptions
   ) throws(SchemaError) -> Decoded<Value> {
     let document = try parse(source, options)

@@ -21,19 +21,6 @@ extension Schema {
     try encoded(value, options).writer.string
   }
 
-  /// Encodes a value as Foundation objects, as `JSONSerialization` accepts them.
-  ///
-  /// - Throws: `SchemaError` with every issue of the value.
-  public func encodeToJSONObject(
-    _ value: Value, options: EncodingOptions = EncodingOptions()
-  ) throws(SchemaError) -> Any {
-    let document = try document(value, options)
-    let json = try Schema<JSONValue>.json.decode(document)
-    guard document.depth >= LargeStack.firstLevel else { return json.foundationObject }
-    guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
-    return stack.run { json.foundationObject }
-  }
-
   /// Encodes a value as a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.

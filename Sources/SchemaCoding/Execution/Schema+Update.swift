@@ -25,15 +25,6 @@ extension Schema {
     _ = try update(&value, from: .string(string), options)
   }
 
-  /// Decodes Foundation objects into an existing value.
-  ///
-  /// - Throws: `SchemaError` with every issue of the objects.
-  public func update(
-    _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) {
-    _ = try update(&value, from: .tree(json), options)
-  }
-
   /// Decodes a JSON value into an existing value.
   ///
   /// - Throws: `SchemaError` with every issue of the JSON value.
@@ -66,15 +57,6 @@ extension Schema {
     try update(&value, from: .string(string), options, keepsRepairs: true)
   }
 
-  /// Decodes Foundation objects into an existing value, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the objects.
-  public func updateWithReport(
-    _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> DecodingReport {
-    try update(&value, from: .tree(json), options, keepsRepairs: true)
-  }
-
   /// Decodes a JSON value into an existing value, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the JSON value.
@@ -86,7 +68,7 @@ extension Schema {
 }
 
 extension Schema {
-  private func update(
+  func update(
     _ value: inout Value, from source: DocumentSource, _ options: DecodingOptions, keepsRepairs: Bool = false
   ) throws(SchemaError) -> DecodingReport {
     let document = try parse(source, options, for: .updating)

@@ -56,7 +56,7 @@ public struct SchemaEncoder: Sendable {
 /// The schemas of the types that a decoder or an encoder has met.
 private final class CoderPlans: @unchecked Sendable {
   private let strategies: CodableStrategies
-  private let lock = NSLock()
+  private let lock = Lock()
   private var schemas: [ObjectIdentifier: any Sendable] = [:]
 
   init(_ strategies: CodableStrategies) { self.strategies = strategies }

@@ -12,8 +12,14 @@ extension EncodedKey {
       }
     }
     if let precedes { return precedes }
-    let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
-    return left.compare(right, options: options, range: nil, locale: sortingLocale) == .orderedAscending
+    #if FullFoundation
+      let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
+      return left.compare(right, options: options, range: nil, locale: sortingLocale) == .orderedAscending
+    #else
+      var (lowerLeft, lowerRight) = (left.lowercased(), right.lowercased())
+      if lowerLeft == lowerRight { return left.utf8.lexicographicallyPrecedes(right.utf8) }
+      return lowerLeft.withUTF8 { left in lowerRight.withUTF8 { left.precedes($0) } }
+    #endif
   }
 }
 
@@ -71,4 +77,6 @@ extension UInt8 {
   fileprivate var rank: UInt8 { self == UInt8(ascii: "_") ? 1 : self }
 }
 
-private let sortingLocale = NSLocale.system
+#if FullFoundation
+  private let sortingLocale = NSLocale.system
+#endif

@@ -2,7 +2,7 @@
 ///
 /// It has a copy of the input: bytes that were passed without being copied may be gone by then.
 final class InputPlaces: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var state: State
 
   private enum State {

@@ -28,7 +28,7 @@ final class PlanCache: @unchecked Sendable {
 ///
 /// With a lock for each schema, building and compiling a schema took 4% longer.
 enum PlanLock {
-  private static let lock = NSLock()
+  private static let lock = Lock()
 
   static func withLock<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A thread whose stack is large enough for the deepest document. Other threads pass it work and wait.
 ///
 /// It is started once for a document that needs it, and used for all of that document's deep values, then for those of other documents:
@@ -48,7 +50,7 @@ package final class LargeStack {
 }
 
 private final class IdleThreads: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   // Guarded by the lock.
   private var threads: [WorkHandoff] = []
   private static let maximumCount = 4

@@ -10,7 +10,7 @@
 /// Invariant: whoever stores an object keeps it alive as long as it can be loaded, and as long as what was loaded is used.
 #if canImport(Darwin)
   final class PublishedReference<Object: AnyObject>: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var object: Unmanaged<Object>?
 
     func load() -> Unmanaged<Object>? { lock.withLock { object } }

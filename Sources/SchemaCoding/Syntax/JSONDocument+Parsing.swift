@@ -11,10 +11,14 @@ struct ParsingOptions: Sendable {
 
   /// Whether the scanner is used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that a whole test
   /// suite can run either way.
-  var scans: Bool { prefersScanner && !Self.isScannerForbidden }
+  #if FullFoundation
+    var scans: Bool { prefersScanner && !Self.isScannerForbidden }
 
-  private static let isScannerForbidden =
-    ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] == "foundation"
+    private static let isScannerForbidden =
+      ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] == "foundation"
+  #else
+    var scans: Bool { true }
+  #endif
 }
 
 extension JSONDocument {

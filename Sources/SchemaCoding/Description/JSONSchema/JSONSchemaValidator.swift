@@ -56,7 +56,7 @@ struct JSONSchemaValidator {
 
   private func target(of reference: String) -> JSONValue? {
     let key = reference.dropFirst("#/$defs/".count)
-    return root["$defs"]?[key.removingPercentEncoding ?? String(key)]
+    return root["$defs"]?[String(key).removingPercents]
   }
 
   private func accepts(_ string: String, format: String) -> Bool {
@@ -86,5 +86,11 @@ extension JSONValue {
 }
 
 extension String {
-  fileprivate func contains(pattern: String) -> Bool { range(of: pattern, options: .regularExpression) != nil }
+  fileprivate func contains(pattern: String) -> Bool {
+    #if FullFoundation
+      range(of: pattern, options: .regularExpression) != nil
+    #else
+      (try? Regex(pattern).firstMatch(in: self)) != nil
+    #endif
+  }
 }

@@ -90,7 +90,7 @@ struct JSONSchemaWriter {
 
   private func reference(_ name: String) -> Members {
     let key = key(name)
-    return ["$ref": .string("#/$defs/\(key.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? key)")]
+    return ["$ref": .string("#/$defs/\(key.percentEncodedForFragment)")]
   }
 
   private func key(_ name: String) -> String { keys[name] ?? name }

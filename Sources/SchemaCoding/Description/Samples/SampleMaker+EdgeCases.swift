@@ -91,7 +91,7 @@ extension SampleMaker {
     if format == .iso8601 {
       switch random.int(0...5) {
       case 0: string = String(local.prefix(10))
-      case 1: string = string.replacingOccurrences(of: "T", with: " ")
+      case 1: string = String(string.map { $0 == "T" ? " " : $0 })
       case 2 where offset != 0: string.remove(at: string.index(string.endIndex, offsetBy: -3))
       default: break
       }

@@ -16,7 +16,7 @@ final class CodedTypes: @unchecked Sendable {
   let string: CodedType
   let int: CodedType
   let double: CodedType
-  private let lock = NSLock()
+  private let lock = Lock()
   private var others: [ObjectIdentifier: CodedType] = [:]
 
   init(_ strategies: CodableStrategies, collectsIssues: Bool, in compilation: CompilationContext) {
@@ -90,9 +90,12 @@ final class CodedTypes: @unchecked Sendable {
   private static let scalars: Set<ObjectIdentifier> = {
     var types: [Any.Type] = [
       Bool.self, String.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self,
-      UInt16.self, UInt32.self, UInt64.self, Float.self, Double.self, CGFloat.self, Decimal.self, UUID.self,
+      UInt16.self, UInt32.self, UInt64.self, Float.self, Double.self, Decimal.self, UUID.self,
       CalendarDate.self, JSONNumber.self, JSONValue.self,
     ]
+    #if FullFoundation
+      types.append(CGFloat.self)
+    #endif
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { types += [Int128.self, UInt128.self] }
     return Set(types.map { ObjectIdentifier($0) })
   }()

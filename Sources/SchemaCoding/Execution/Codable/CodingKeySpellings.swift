@@ -1,6 +1,6 @@
 /// The keys for which a type's code has asked its decoders, which each object's members are sorted by before the code runs.
 final class CodedKeys: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var learned: (table: KeyTable?, lessons: Int) = (nil, 0)
 
   var table: KeyTable? { lock.withLock { learned.table } }

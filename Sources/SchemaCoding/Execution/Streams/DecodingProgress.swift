@@ -14,7 +14,7 @@ public struct DecodingProgress: Hashable, Sendable {
 
 /// The progress of a stream, shared by the sequence and its iterators.
 final class ProgressCounter: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var count = 0
   private let byteCount: Int?
 

@@ -1,16 +1,22 @@
 /// A file that is open for reading by any number of iterators.
 final class OpenFile: @unchecked Sendable {
-  private let handle: FileHandle
+  private let descriptor: Int32
   /// The size of the file in bytes; nil if it is not a regular file.
   let byteCount: Int?
 
   init(_ url: URL) throws {
     guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
-    handle = try FileHandle(forReadingFrom: url)
+    descriptor = url.withUnsafeFileSystemRepresentation { path in path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
+    guard descriptor >= 0 else {
+      throw CocoaError(
+        errno == ENOENT ? .fileReadNoSuchFile : errno == EACCES ? .fileReadNoPermission : .fileReadUnknown)
+    }
     var status = stat()
-    let isKnown = fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     byteCount = isKnown ? Int(status.st_size) : nil
   }
+
+  deinit { close(descriptor) }
 
   /// Reads bytes at an offset, as many as are available and fit; none at the end of the file. A file that cannot seek,
   /// such as a pipe, is read from its current position.
@@ -18,8 +24,8 @@ final class OpenFile: @unchecked Sendable {
     while true {
       let count = bytes.withUnsafeMutableBytes { bytes in
         byteCount == nil
-          ? Foundation.read(handle.fileDescriptor, bytes.baseAddress, bytes.count)
-          : pread(handle.fileDescriptor, bytes.baseAddress, bytes.count, off_t(offset))
+          ? readAvailable(descriptor, bytes.baseAddress, bytes.count)
+          : pread(descriptor, bytes.baseAddress, bytes.count, off_t(offset))
       }
       if count >= 0 { return count }
       if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -62,4 +68,9 @@ private struct FileChunks {
     offset += count
     if count == 0 { buffer.endSource() }
   }
+}
+
+// A method of the same name would hide the function.
+private func readAvailable(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
 }

@@ -81,6 +81,17 @@ extension ImportedValues {
     return JSONRecord(kind, count: count, payload: containers.count)
   }
 
+  mutating func record(of value: JSONValue) -> JSONRecord {
+    switch value {
+    case .null: JSONRecord(.null)
+    case .bool(let value): JSONRecord(value ? .true : .false)
+    case .number(let value): record(of: value)
+    case .string(let value): record(of: value)
+    case .array(let elements): record(of: .jsonArray(elements))
+    case .object(let members): record(of: .jsonObject(members))
+    }
+  }
+
   mutating func record(ofForeign typeName: String, keeping value: Any? = nil) -> JSONRecord {
     foreign.append((typeName, value))
     return JSONRecord(.foreign, payload: foreign.count - 1)

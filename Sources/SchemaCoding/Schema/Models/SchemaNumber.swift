@@ -80,17 +80,19 @@ extension Float: SchemaNumber {
   public var jsonNumber: JSONNumber? { Double(description).flatMap { JSONNumber($0) } }
 }
 
-extension CGFloat: SchemaNumber {
-  /// Converts a JSON number to the nearest value.
-  ///
-  /// - Throws: `.outOfRange` for a number beyond the range of this platform's `CGFloat`.
-  public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> CGFloat {
-    CGFloat(try NativeType.number(json))
-  }
+#if FullFoundation
+  extension CGFloat: SchemaNumber {
+    /// Converts a JSON number to the nearest value.
+    ///
+    /// - Throws: `.outOfRange` for a number beyond the range of this platform's `CGFloat`.
+    public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> CGFloat {
+      CGFloat(try NativeType.number(json))
+    }
 
-  /// The value as a JSON number; nil for NaN and the infinities.
-  public var jsonNumber: JSONNumber? { native.jsonNumber }
-}
+    /// The value as a JSON number; nil for NaN and the infinities.
+    public var jsonNumber: JSONNumber? { native.jsonNumber }
+  }
+#endif
 
 extension Decimal: SchemaNumber {
   /// Converts a JSON number to a decimal, with every digit that the parser kept.

@@ -48,7 +48,7 @@ final class SharedSchemas: @unchecked Sendable {
     }
   }
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private var schemas: [Key: any Sendable] = [:]
 
   func schema<Value>(for key: Key) -> Schema<Value>? {

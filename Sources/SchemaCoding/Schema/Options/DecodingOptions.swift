@@ -29,10 +29,12 @@ public struct DecodingOptions: Sendable {
   public enum Parser: Hashable, Sendable {
     /// The library's scanner.
     case automatic
-    /// `JSONSerialization`, whose objects are decoded like those of `decode(jsonObject:)`.
-    ///
-    /// It loses digits of some numbers, and refuses a document for a single number beyond a double's range.
-    case foundation
+    #if FullFoundation
+      /// `JSONSerialization`, whose objects are decoded like those of `decode(jsonObject:)`.
+      ///
+      /// It loses digits of some numbers, and refuses a document for a single number beyond a double's range.
+      case foundation
+    #endif
   }
 
   /// The syntax of the document, and of the documents in its strings.
@@ -141,7 +143,12 @@ extension DecodingOptions {
 
   /// The parser for documents that are passed as bytes or strings.
   public var parser: Parser {
-    get { parsing.prefersScanner ? .automatic : .foundation }
+    get {
+      #if FullFoundation
+        if !parsing.prefersScanner { return .foundation }
+      #endif
+      return .automatic
+    }
     set { parsing.prefersScanner = newValue == .automatic }
   }
 

@@ -18,6 +18,9 @@ final class PatternForm: DateForm {
 
   var definitionErrors: [String] {
     let definitionErrors = pattern.definitionErrors
+    if definitionErrors.isEmpty, compiled == nil, formatter == nil {
+      return ["has the date pattern \"\(pattern.source)\", which needs the package's trait FullFoundation"]
+    }
     let losesDigits =
       compiled == nil && pattern.tokens.contains { if case .field("S", 4...) = $0 { true } else { false } }
     guard definitionErrors.isEmpty, losesDigits else { return definitionErrors }
