@@ -12,6 +12,9 @@ extension Validation where Value == String {
   /// boundaries and large counts. With these, strings of more than 1,000 characters also have a limit of a second for all strings of a
   /// document, and strings of more than 100,000 are not checked.
   ///
+  /// Without the package's trait `FullFoundation`, the pattern has the syntax of Swift's `Regex`, whose steps are not limited; strings of more
+  /// than 10,000 bytes are not checked.
+  ///
   /// A pattern that is not a regular expression is a definition error of the schema.
   public static func pattern(_ pattern: String) -> Validation {
     let expression = TextPattern(pattern)
