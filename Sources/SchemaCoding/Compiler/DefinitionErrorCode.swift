@@ -1,6 +1,6 @@
 extension DefinitionError {
-  /// The kind of a definition error. The names are stable, and stand behind each error in the message that stops a program.
-  /// <doc:Messages> has what to write for each. Codes are open: a later version may add more.
+  /// The kind of a definition error. The names are stable, and the message that stops a program has one at the end of each line.
+  /// <doc:Messages> says what to write instead. Codes are open: a later version may add more.
   ///
   ///     #expect(Station.schema.definitionErrors().map(\.code) == [.repeatedKey])
   public struct Code: RawRepresentable, Hashable, Sendable {
