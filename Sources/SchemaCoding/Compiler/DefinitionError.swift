@@ -48,7 +48,7 @@ extension DefinitionError {
   /// The message about a schema with these errors.
   static func text(_ definitionErrors: [DefinitionError], _ verb: String, in type: Any.Type) -> String {
     let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"
-    let lines = definitionErrors.map { "\n  \($0) [\($0.code.rawValue)]" }.joined()
+    let lines = definitionErrors.map { "\n  \($0) [\($0.code)]" }.joined()
     return "SchemaCoding: the schema of \("\(type)".shown(upTo: .max)) \(verb) \(title)\(lines)"
   }
 }

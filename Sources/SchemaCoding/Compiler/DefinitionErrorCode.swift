@@ -77,3 +77,8 @@ extension DefinitionError.Code {
   /// A variant that another one before it hides.
   public static let hiddenVariant = Self(rawValue: "hiddenVariant")
 }
+
+extension DefinitionError.Code: CustomStringConvertible {
+  /// The code's name.
+  public var description: String { rawValue }
+}

@@ -155,6 +155,7 @@ import Testing
       Variant("other", Shape.other)
     }
     #expect(codes(twice, .decoding) == [.repeatedTag])
+    #expect("\(codes(twice, .decoding))" == "[repeatedTag]")
   }
 
   @Test func allErrorsInOneMessage() async {

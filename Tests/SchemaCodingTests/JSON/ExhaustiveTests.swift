@@ -45,7 +45,8 @@ import Testing
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  @Test("Every unit of UTF-16 as an escape; half of a pair is U+FFFD, leniently")
+  // Foundation refuses halves of pairs.
+  @Test("Every unit of UTF-16 as an escape; half of a pair is U+FFFD, leniently", .enabled(if: scannerIsInUse))
   func units() throws {
     let json = "[\((UInt16.min...UInt16.max).map { "\"\(Self.escape($0))\"" }.joined(separator: ","))]"
     let strings = try Schema<[String]>.array(of: .string.lenient()).decode(json)
@@ -94,7 +95,8 @@ import Testing
   private static let step: UInt32 =
     ProcessInfo.processInfo.environment["SCHEMA_CODING_FLOATS"] == "all" ? 1 : Effort.isLong ? 257 : 65_521
 
-  @Test("Every float is decoded as it was encoded", arguments: 0..<8 as Range<UInt32>)
+  // Foundation loses the sign of -0.
+  @Test("Every float is decoded as it was encoded", .enabled(if: scannerIsInUse), arguments: 0..<8 as Range<UInt32>)
   func floats(part: UInt32) throws {
     let schema = Schema<[Float]>.array(of: .number())
     var next = part << 29
