@@ -16,7 +16,7 @@ import Testing
     ])
   func strict(_ json: String, state: State) throws {
     for schema in [Self.table, Self.table.lenient()] {
-      for parser in [DecodingOptions.Parser.automatic, .foundation] {
+      for parser in everyParser {
         let decoded = try schema.decodeWithReport(json, options: DecodingOptions(parser: parser))
         #expect(decoded.value == state)
         #expect(decoded.report.isEmpty)

@@ -91,19 +91,21 @@ import Testing
     }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test(
-    "Foundation objects and JSON coders keep all digits of 128-bit integers",
-    arguments: [(0, 0), (-1, 1), (.max, .max), (.min, 1 << 127), (.min + 1, .max - 1)] as [(Int128, UInt128)])
-  func integersElsewhere(_ signed: Int128, _ unsigned: UInt128) throws {
-    let wide = Wide(signed: signed, unsigned: unsigned)
-    let object = try Wide.schema.encodeToJSONObject(wide)
-    #expect(try Wide.schema.decode(jsonObject: object) == wide)
-    #expect(try Wide.schema.decode(JSONSerialization.data(withJSONObject: object)) == wide)
-    let data = try JSONEncoder().encode(SchemaCoded(wide))
-    #expect(try Wide.schema.decode(data) == wide)
-    #expect(try JSONDecoder().decode(SchemaCoded<Wide>.self, from: data).value == wide)
-  }
+  #if FullFoundation
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test(
+      "Foundation objects and JSON coders keep all digits of 128-bit integers",
+      arguments: [(0, 0), (-1, 1), (.max, .max), (.min, 1 << 127), (.min + 1, .max - 1)] as [(Int128, UInt128)])
+    func integersElsewhere(_ signed: Int128, _ unsigned: UInt128) throws {
+      let wide = Wide(signed: signed, unsigned: unsigned)
+      let object = try Wide.schema.encodeToJSONObject(wide)
+      #expect(try Wide.schema.decode(jsonObject: object) == wide)
+      #expect(try Wide.schema.decode(JSONSerialization.data(withJSONObject: object)) == wide)
+      let data = try JSONEncoder().encode(SchemaCoded(wide))
+      #expect(try Wide.schema.decode(data) == wide)
+      #expect(try JSONDecoder().decode(SchemaCoded<Wide>.self, from: data).value == wide)
+    }
+  #endif
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private struct Plain: Codable, Equatable {

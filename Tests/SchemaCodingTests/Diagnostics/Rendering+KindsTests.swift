@@ -7,11 +7,6 @@ private struct Sub: Sendable {
   static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
 }
 
-/// A resource that is in no bundle.
-private struct Badge: NamedAsset, Sendable {
-  static func asset(named name: String, in bundle: Bundle?) -> Badge? { nil }
-}
-
 private struct Ticket {
   var day: Date?
   var stamp: Date?
@@ -21,7 +16,6 @@ private struct Ticket {
   var sub: Sub?
   var token: String?
   var word: String?
-  var badge: Badge?
   var size: Int?
 
   struct Refused: Error, CustomStringConvertible {
@@ -37,7 +31,6 @@ private struct Ticket {
     Field("sub", \.sub).embeddedObject(Sub.schema)
     Field("token", \.token).aes(FeedCipher.self)
     Field("word", \.word).cipher(BitFlipCipher(), as: .string)
-    Field("badge", \.badge).asset()
     Field("size", \.size).map { if $0.isMultiple(of: 2) { $0 } else { throw Refused() } }
   }
 }
@@ -46,7 +39,7 @@ private struct Ticket {
 struct RenderingKindsTests {
   private static let bad = #"""
     {"day":"soon","stamp":"1","link":"a b","id":"x","photo":"0","sub":"{\"num\":\"x\"}","token":"x","word":"x",
-     "badge":"gold","size":3}
+     "size":3}
     """#
 
   @Test func undecodable() {
@@ -60,8 +53,7 @@ struct RenderingKindsTests {
         #"$.sub.num typeMismatch expected an Int, found "x""#,
         "$.token decryptionFailed expected ciphertext (aes)",
         "$.word decryptionFailed expected ciphertext (BitFlipCipher)",
-        #"$.badge invalidFormat expected the name of a Badge, found "gold", no resource has this name, line 2, column 10"#,
-        "$.size custom expected an Int, found 3, sizes are even, line 2, column 24",
+        "$.size custom expected an Int, found 3, sizes are even, line 2, column 9",
       ])
   }
 
@@ -82,7 +74,7 @@ struct RenderingKindsTests {
   }
 
   @Test func wrongTypes() {
-    let json = #"{"day":[],"stamp":{},"link":1,"id":true,"photo":1.5,"sub":7,"token":[1,2],"word":{"k":1},"badge":0}"#
+    let json = #"{"day":[],"stamp":{},"link":1,"id":true,"photo":1.5,"sub":7,"token":[1,2],"word":{"k":1}}"#
     #expect(
       Reading.issues(json, by: Ticket.schema) == [
         #"$.day typeMismatch expected a date (iso8601 or "dd-MM-yyyy"), found an empty array"#,
@@ -93,7 +85,6 @@ struct RenderingKindsTests {
         "$.sub typeMismatch expected embedded JSON, found 7",
         "$.token typeMismatch expected ciphertext (aes)",
         "$.word typeMismatch expected ciphertext (BitFlipCipher)",
-        "$.badge typeMismatch expected the name of a Badge, found 0",
       ])
   }
 

@@ -6,29 +6,24 @@ import Testing
 struct EncodingIssuesTests {
   struct Refused: Error {}
 
-  struct Badge: NamedAsset, Equatable, Sendable {
-    static func asset(named name: String, in bundle: Bundle?) -> Badge? { Badge() }
-  }
-
   struct Mixed: Sendable {
-    let plain: String, unbound: Int, mapped: Int, thrown: Int, badge: Badge, fine: [Int]
+    let plain: String, unbound: Int, mapped: Int, thrown: Int, fine: [Int]
     static let schema = Schema(Mixed.init) {
       Field("plain", \.plain)
       Field("unbound").number(Int.self)
       Field("mapped", \.mapped).schema(Schema.string.map(\.count))
       Field("thrown", \.thrown).transform(from: .number(Int.self), decode: { $0 }, encode: { _ in throw Refused() })
-      Field("badge", \.badge).asset()
       Field("fine", \.fine)
     }
   }
 
-  static let mixed = Mixed(plain: "", unbound: 1, mapped: 2, thrown: 3, badge: Badge(), fine: [])
+  static let mixed = Mixed(plain: "", unbound: 1, mapped: 2, thrown: 3, fine: [])
 
   @Test("Every field that cannot be encoded is an issue, all in one error")
   func everyIssue() {
     #expect(
       Written.text(Self.mixed, by: Mixed.schema)
-        == "$.unbound notEncodable; $.mapped notEncodable; $.thrown custom; $.badge notEncodable")
+        == "$.unbound notEncodable; $.mapped notEncodable; $.thrown custom")
   }
 
   @Test("An error thrown by the schema's own code is kept")

@@ -39,11 +39,13 @@ struct EncodingNumbersTests {
       (Written.text(0.1, by: Schema<Double>.number()), "0.1"),
       (Written.text(0.1, by: Schema<Float>.number()), "0.1"),
       (Written.text(16_777_216, by: Schema<Float>.number()), "16777216"),
-      (Written.text(3, by: Schema<CGFloat>.number()), "3"),
       (Written.text(-2.5, by: Schema<Double>.number()), "-2.5"),
     ])
   func fractions(_ written: String, text: String) {
     #expect(written == text)
+    #if FullFoundation
+      #expect(Written.text(3, by: Schema<CGFloat>.number()) == "3")
+    #endif
   }
 
   @Test(
@@ -90,7 +92,7 @@ struct EncodingNumbersTests {
     var float = Float.infinity
     var many: [Double] = [1, -.infinity, 2]
     var exact = Decimal.nan
-    var named: [String: CGFloat] = ["x": .nan]
+    var named: [String: Float] = ["x": .nan]
     var deep = Double.infinity
 
     static let schema = Schema(startingFrom: Reading()) {

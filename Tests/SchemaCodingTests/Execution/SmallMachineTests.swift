@@ -18,18 +18,23 @@ import Testing
 
   /// An operation on a deep document, and its expected result.
   enum Work: String, CaseIterable, Codable, Sendable {
-    case decode, foundation, tree, encode, jsonValue, jsonObject, codable, codableBack, coder, coderBack
+    case decode, tree, encode, jsonValue, codable, codableBack, coder, coderBack
+    #if FullFoundation
+      case foundation, jsonObject
+    #endif
 
     func run() throws {
       switch self {
       case .decode: _ = try Link.schema.decode(objects)
-      case .foundation: _ = try Link.schema.decode(objects, options: DecodingOptions(parser: .foundation))
+      #if FullFoundation
+        case .foundation: _ = try Link.schema.decode(objects, options: DecodingOptions(parser: .foundation))
+        case .jsonObject: _ = try Link.schema.encodeToJSONObject(link)
+      #endif
       case .tree: _ = try Link.schema.decode(Schema.json.decode(objects))
       case .encode:
         let json = try Link.schema.encodeToString(link)
         #expect(json == objects)
       case .jsonValue: _ = try Link.schema.encodeToJSONValue(link)
-      case .jsonObject: _ = try Link.schema.encodeToJSONObject(link)
       case .codable: _ = try Schema<CustomNestedList>.codable().decode(arrays)
       case .codableBack:
         let json = try Schema<CustomNestedList>.codable().encodeToString(CustomNestedList(levels: levels))

@@ -46,24 +46,26 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
       }
       checker.expect(isSame(plain, fromString), "a string is not its bytes: \(words(plain)), \(words(fromString))")
     }
-    guard !laws.contains(.needsOrder), ParserLosses.none(in: trial.document) else { return }
-    var options = trial.options
-    options.parser = .foundation
-    let foundation = self.reported("Foundation's parser", &checker, options) { options throws(SchemaError) in
-      try schema.decodeWithReport(data, options: options)
-    }
-    checker.expect(
-      isSame(reported, foundation), "the parsers do not agree: \(words(reported)), \(words(foundation))")
-    // A parser counts levels before a tree exists.
-    guard !isTooDeep(reported), let tree = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-    else { return }
-    let fromTree = self.reported("a tree", &checker, trial.options) { options throws(SchemaError) in
-      try schema.decodeWithReport(jsonObject: tree, options: options)
-    }
-    // A document's escapes take more bytes than the strings of a tree, and each 64 bytes allow ten more discarded values.
-    checker.expect(
-      isTooDeep(fromTree) || isTooComplex(fromTree) || isSame(reported, fromTree),
-      "a tree is not its document: \(words(reported)), \(words(fromTree))")
+    #if FullFoundation
+      guard !laws.contains(.needsOrder), ParserLosses.none(in: trial.document) else { return }
+      var options = trial.options
+      options.parser = .foundation
+      let foundation = self.reported("Foundation's parser", &checker, options) { options throws(SchemaError) in
+        try schema.decodeWithReport(data, options: options)
+      }
+      checker.expect(
+        isSame(reported, foundation), "the parsers do not agree: \(words(reported)), \(words(foundation))")
+      // A parser counts levels before a tree exists.
+      guard !isTooDeep(reported), let tree = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      else { return }
+      let fromTree = self.reported("a tree", &checker, trial.options) { options throws(SchemaError) in
+        try schema.decodeWithReport(jsonObject: tree, options: options)
+      }
+      // A document's escapes take more bytes than the strings of a tree, and each 64 bytes allow ten more discarded values.
+      checker.expect(
+        isTooDeep(fromTree) || isTooComplex(fromTree) || isSame(reported, fromTree),
+        "a tree is not its document: \(words(reported)), \(words(fromTree))")
+    #endif
   }
 
   private func leniency(_ data: Data, _ checker: inout LawChecker) {

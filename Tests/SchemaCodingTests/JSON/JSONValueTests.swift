@@ -21,7 +21,7 @@ import Testing
     #expect(value["b"]?.number == nil && value["s"]?.array == nil && value["s"]?.object == nil)
   }
 
-  @Test func valuesRoundTripThroughFoundation() throws {
+  @Test func valuesRoundTrip() throws {
     let long = try #require(Decimal(string: "12345678901234567890.0123456789"))
     let numbers: [JSONValue] = [
       0, -1, 1.5, .number(JSONNumber(UInt64.max)), .number(JSONNumber(Int64.min)),
@@ -29,7 +29,9 @@ import Testing
       .number(try #require(JSONNumber(long))),
     ]
     for number in numbers + [value, nil, true, false, "", [], [:]] {
-      #expect(try JSONValue(jsonObject: Schema.json.encodeToJSONObject(number)) == number)
+      #if FullFoundation
+        #expect(try JSONValue(jsonObject: Schema.json.encodeToJSONObject(number)) == number)
+      #endif
       #expect(try Schema<JSONValue>.json.decode(number) == number)
     }
   }

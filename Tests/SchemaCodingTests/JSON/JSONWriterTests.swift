@@ -70,7 +70,12 @@ struct JSONWriterTests {
   }
 
   private static func key(_ generator: inout SeededGenerator) -> String {
-    let characters = generator.int(0...1) == 0 ? Array("ab_z") : Array("aAbBzZ0129_-./ \"éÉö中")
+    #if FullFoundation
+      let characters = generator.int(0...1) == 0 ? Array("ab_z") : Array("aAbBzZ0129_-./ \"éÉö中")
+    #else
+      // The order of other keys is not Foundation's.
+      let characters = generator.int(0...1) == 0 ? Array("ab_z") : Array("aAbBzZ_")
+    #endif
     return String((0..<generator.int(0...5)).map { _ in characters[generator.int(0...characters.count - 1)] })
   }
 
@@ -161,10 +166,16 @@ struct JSONWriterTests {
     let digits = "12345678901234567890.123456789012345678"
     let decimal = try #require(Decimal(string: digits, locale: nil))
     #expect("\(try Schema<Decimal>.number().encodeToJSONValue(decimal))" == digits)
-    #expect(try (Schema<Decimal>.number().encodeToJSONObject(decimal) as? NSDecimalNumber)?.decimalValue == decimal)
-    let zero = try Schema<Double>.number().encodeToJSONObject(-0.0) as? Double
-    #expect(zero?.sign == .minus)
-    let double = 0.1 + 0.7 + 1e-16
-    #expect(try Schema<Double>.number().encodeToJSONObject(double) as? Double == double)
   }
+
+  #if FullFoundation
+    @Test func writtenNumbersAreTheSameInTrees() throws {
+      let decimal = try #require(Decimal(string: "12345678901234567890.123456789012345678", locale: nil))
+      #expect(try (Schema<Decimal>.number().encodeToJSONObject(decimal) as? NSDecimalNumber)?.decimalValue == decimal)
+      let zero = try Schema<Double>.number().encodeToJSONObject(-0.0) as? Double
+      #expect(zero?.sign == .minus)
+      let double = 0.1 + 0.7 + 1e-16
+      #expect(try Schema<Double>.number().encodeToJSONObject(double) as? Double == double)
+    }
+  #endif
 }

@@ -24,9 +24,7 @@ import Testing
     }
   }
 
-  private static let parsers: [DecodingOptions.Parser] = [.automatic, .foundation]
-
-  @Test(arguments: counts, parsers) func codableKeys(count: Int, parser: DecodingOptions.Parser) throws {
+  @Test(arguments: counts, everyParser) func codableKeys(count: Int, parser: DecodingOptions.Parser) throws {
     let json = "[\(Self.object(count)),\(Self.object(count)),{}]"
     let numbers = try Schema<[Numbers]>.codable().decode(json, options: DecodingOptions(parser: parser))
     #expect(numbers.map(\.found) == [Array(0..<count), Array(0..<count), []])
@@ -35,7 +33,7 @@ import Testing
   /// Keys that are hashed, long ones that are ASCII, and long ones that are not.
   static let longKeys = [("k", 100), ("k", 2_000), ("\u{E9}", 100), ("\u{E9}", 2_000)]
 
-  @Test(arguments: longKeys, parsers) func longCodableKeys(
+  @Test(arguments: longKeys, everyParser) func longCodableKeys(
     pad: (character: String, count: Int), parser: DecodingOptions.Parser
   ) throws {
     let prefix = String(repeating: pad.character, count: pad.count)
@@ -47,7 +45,7 @@ import Testing
 
   private struct Ends: Equatable { var first: Int?, last: Int?, none: Int?, accent: Int? }
 
-  @Test(arguments: counts, parsers) func paths(count: Int, parser: DecodingOptions.Parser) throws {
+  @Test(arguments: counts, everyParser) func paths(count: Int, parser: DecodingOptions.Parser) throws {
     let schema = Schema(startingFrom: Ends()) {
       Field("o.k0", \.first)
       Field("o.k\(count - 1)", \.last)
@@ -69,7 +67,7 @@ import Testing
   private struct Beside: Equatable { var a: Int?, b: Int?, c: Int?, d: Int?, inner: Ends? }
 
   /// Lookups that alternate between objects, also in documents that are removed when they have been decoded.
-  @Test(arguments: counts, parsers) func alternating(count: Int, parser: DecodingOptions.Parser) throws {
+  @Test(arguments: counts, everyParser) func alternating(count: Int, parser: DecodingOptions.Parser) throws {
     let inner = Schema(startingFrom: Ends()) {
       Field("o.k0", \.first)
       Field("o.k\(count - 1)", \.last)

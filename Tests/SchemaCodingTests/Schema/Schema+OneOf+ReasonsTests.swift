@@ -67,7 +67,7 @@ struct SchemaOneOfReasonsTests {
       ("{}", "$ unknownCase ($.docks missingKey; $ typeMismatch; $ typeMismatch)"), ("null", "$ nullValue"),
     ])
   func reasons(_ json: String, issues: String) {
-    for parser in [DecodingOptions.Parser.automatic, .foundation] {
+    for parser in everyParser {
       #expect(Self.reasons(json, Self.feed, DecodingOptions(parser: parser)) == issues)
     }
   }

@@ -151,7 +151,7 @@ struct SchemaOneOfKeysTests {
       ])
     #expect(
       Reading.issues(#"{"z":null,"z":1}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, namely "z""#) } == [true])
-    for parser in [DecodingOptions.Parser.automatic, .foundation] {
+    for parser in everyParser {
       let issues = Reading.issues(#"{"z":1,"y":2,"x":3}"#, by: Shape.byKey, options: DecodingOptions(parser: parser))
       #expect(issues.map { $0.hasSuffix(#"found an object of 3 keys, namely "x", "y", "z""#) } == [true])
     }

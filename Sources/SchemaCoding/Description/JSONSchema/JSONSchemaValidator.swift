@@ -90,7 +90,8 @@ extension String {
     #if FullFoundation
       range(of: pattern, options: .regularExpression) != nil
     #else
-      (try? Regex(pattern).firstMatch(in: self)) != nil
+      // A range of `Regex` cannot begin with U+2000, which is equivalent to another character.
+      (try? Regex(pattern.replacing(RegularExpressions.whitespace, with: #"\s*"#)).firstMatch(in: self)) != nil
     #endif
   }
 }

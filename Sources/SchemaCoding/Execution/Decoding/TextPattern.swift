@@ -10,8 +10,8 @@
     /// second.
     private static let shortLength = 1_000, longLength = 100_000
 
-    init?(_ pattern: String) {
-      guard let expression = NSRegularExpression.matchingWhole(pattern) else { return nil }
+    init(_ pattern: String) throws(UnusablePattern) {
+      guard let expression = NSRegularExpression.matchingWhole(pattern) else { throw .isInvalid }
       self.expression = expression
       hasCostlySteps = Self.hasCostlySteps(pattern)
     }
@@ -84,28 +84,43 @@
 #else
   /// A regular expression that matches strings as a whole.
   ///
-  /// The standard library's engine matches Unicode scalars, as that of Foundation does. It neither counts its steps nor can be stopped:
-  /// only the length of a string bounds its time, and a pattern with repetitions inside repetitions may take exponential time.
+  /// The standard library's engine matches Unicode scalars, as that of Foundation does. It neither counts its steps nor can be stopped, so
+  /// the choices of a pattern determine the length of the strings that are checked.
   struct TextPattern: @unchecked Sendable {
-    // Unchecked, because `Regex` is not `Sendable`: it is made once, and has no closures of the user.
+    // Unchecked, because `Regex` is not `Sendable`: it may have closures, which a string of a pattern has not. Its program is made on first
+    // use and stored atomically.
     private let expression: Regex<AnyRegexOutput>
+    private let maximumLength: Int
 
-    /// The length, in UTF-8 bytes, of the longest string that is checked.
-    private static let maximumLength = 10_000
-
-    init?(_ pattern: String) {
-      guard let expression = try? Regex(pattern) else { return nil }
+    init(_ pattern: String) throws(UnusablePattern) {
+      guard let expression = try? Regex(pattern) else { throw .isInvalid }
+      let maximumLength = PatternChoices(pattern)?.maximumLength ?? 0
+      guard maximumLength > 0 else { throw .hasTooManyChoices }
       self.expression = expression.matchingSemantics(.unicodeScalar)
+      self.maximumLength = maximumLength
     }
 
     /// Returns whether a string matches.
     ///
-    /// - Throws: `UndecidedRule` if the string is too long.
+    /// - Throws: `UndecidedRule` if the string is too long, or if strings before it took too much time.
     func matches(_ string: String, _ steps: inout PatternSteps) throws(UndecidedRule) -> Bool {
-      guard string.utf8.count <= Self.maximumLength else {
+      guard string.utf8.count <= maximumLength else {
         throw UndecidedRule(reason: "which takes too long to check in a string of this length")
       }
+      guard steps.remainingTime > 0 else { throw .afterOthers }
+      let start = threadTime()
+      defer { steps.remainingTime -= min(steps.remainingTime, threadTime() &- start) }
       return (try? expression.wholeMatch(in: string)) != nil
     }
   }
+
 #endif
+
+/// Why a pattern cannot be used, as the end of a definition error.
+struct UnusablePattern: Error {
+  let reason: String
+
+  static let isInvalid = UnusablePattern(reason: "which is not a regular expression")
+  static let hasTooManyChoices = UnusablePattern(
+    reason: "whose steps have no limit without the package's trait FullFoundation")
+}

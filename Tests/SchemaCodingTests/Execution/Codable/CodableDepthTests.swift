@@ -72,9 +72,13 @@ private struct Mole: Encodable {
 
   @Test func encodesToTheLimit() throws {
     _ = try OutputEncoder.output(CustomNestedList(levels: 512))
-    #expect(
-      JSONValue(jsonObject: try OutputEncoder.output(CustomNestedList(levels: 3), levels: 3).foundationObject) == [[[]]]
-    )
+    #if FullFoundation
+      #expect(
+        JSONValue(jsonObject: try OutputEncoder.output(CustomNestedList(levels: 3), levels: 3).foundationObject) == [
+          [[]]
+        ]
+      )
+    #endif
   }
 
   @Test func failsToEncodeBeyondTheLimit() {

@@ -23,23 +23,25 @@ import Testing
   private static let objects =
     String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
 
-  @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByCustomCode(source: String) async {
-    await #expect(processExitsWith: .success) { [source] in
-      onSmallStack {
-        let data = Data(Self.arrays.utf8)
-        switch source {
-        case "bytes": _ = try Schema<CustomNestedList>.codable().decode(data)
-        case "tree":
-          _ = try Schema<CustomNestedList>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
-        default:
-          let tree = try JSONSerialization.jsonObject(with: data)
-          let nests = try Schema<[CustomNestedList]>.array(of: .codable()).decode(
-            jsonObject: Array(repeating: tree, count: 20))
-          #expect(nests.count == 20)
+  #if FullFoundation
+    @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByCustomCode(source: String) async {
+      await #expect(processExitsWith: .success) { [source] in
+        onSmallStack {
+          let data = Data(Self.arrays.utf8)
+          switch source {
+          case "bytes": _ = try Schema<CustomNestedList>.codable().decode(data)
+          case "tree":
+            _ = try Schema<CustomNestedList>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
+          default:
+            let tree = try JSONSerialization.jsonObject(with: data)
+            let nests = try Schema<[CustomNestedList]>.array(of: .codable()).decode(
+              jsonObject: Array(repeating: tree, count: 20))
+            #expect(nests.count == 20)
+          }
         }
       }
     }
-  }
+  #endif
 
   @Test func encodedByCustomCode() async {
     await #expect(processExitsWith: .success) {
@@ -85,15 +87,17 @@ import Testing
   @Test func tooManyLevelsAreAnIssueInBothDirections() throws {
     let objects = String(repeating: #"{"c":"#, count: 600) + "{}" + String(repeating: "}", count: 600)
     #expect(Written.issues { () throws(SchemaError) in _ = try Knot.schema.decode(objects) } == "$ tooDeep")
-    var tree: Any = [String: Any]()
-    for _ in 0..<600 { tree = ["c": tree] }
-    do {
-      _ = try Knot.schema.decode(jsonObject: tree)
-      Issue.record("must not decode")
-    } catch {
-      #expect(error.issues.map(\.code) == [.tooDeep])
-      #expect(error.issues[0].path.components.count == 512)
-    }
+    #if FullFoundation
+      var tree: Any = [String: Any]()
+      for _ in 0..<600 { tree = ["c": tree] }
+      do {
+        _ = try Knot.schema.decode(jsonObject: tree)
+        Issue.record("must not decode")
+      } catch {
+        #expect(error.issues.map(\.code) == [.tooDeep])
+        #expect(error.issues[0].path.components.count == 512)
+      }
+    #endif
   }
 }
 

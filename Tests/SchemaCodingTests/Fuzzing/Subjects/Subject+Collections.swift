@@ -10,15 +10,20 @@ private struct Lists: Equatable, Sendable {
       Field(2, \.z)
     }
   }
-  struct Badge: NamedAsset, Hashable, Sendable {
-    let name: String
-    static func asset(named name: String, in bundle: Bundle?) -> Badge? { name.isEmpty ? nil : Badge(name: name) }
-    static func name(of badge: Badge) -> String? { badge.name }
-  }
+  #if FullFoundation
+    struct Badge: NamedAsset, Hashable, Sendable {
+      let name: String
+      static func asset(named name: String, in bundle: Bundle?) -> Badge? { name.isEmpty ? nil : Badge(name: name) }
+      static func name(of badge: Badge) -> String? { badge.name }
+    }
+  #endif
 
   var ints: [Int] = [], maybe: [Int?] = [], unique: Set<String> = [], named: [String: Double] = [:]
   var nested: [[String: [Bool]]] = []
-  var points: [Point] = [], badges: [Badge] = [], single: [Int]?, numbers: [Decimal] = [], parts: [String: Part] = [:]
+  #if FullFoundation
+    var badges: [Badge] = []
+  #endif
+  var points: [Point] = [], single: [Int]?, numbers: [Decimal] = [], parts: [String: Part] = [:]
   var ids: [Int] = [], words: [String?] = []
 
   static let schema = Schema(startingFrom: Lists()) {
@@ -28,7 +33,9 @@ private struct Lists: Equatable, Sendable {
     Field("named", \.named)
     Field("nested", \.nested)
     Field("points", \.points).array(of: Point.schema)
-    Field("badges", \.badges).array(of: .asset())
+    #if FullFoundation
+      Field("badges", \.badges).array(of: .asset())
+    #endif
     Field("single", \.single).lenient([.standard, .singleElement])
     Field("numbers", \.numbers).lenient(.indexedObjectAsArray)
     Field("parts", \.parts).dictionary(of: Part.schema).lenient([.emptyArrayAsObject])

@@ -12,7 +12,10 @@ private struct Kinds: Equatable, Sendable {
 
   var bool = false, word = false, int = 0, tiny: Int8 = 0, small: Int16 = 0, wide: Int32 = 0, long: Int64 = 0
   var uint: UInt = 0, byte: UInt8 = 0, ushort: UInt16 = 0, uwide: UInt32 = 0, ulong: UInt64 = 0
-  var float: Float = 0, double = 0.0, graphic: CGFloat = 0, decimal: Decimal = 0
+  var float: Float = 0, double = 0.0, decimal: Decimal = 0
+  #if FullFoundation
+    var graphic: CGFloat = 0
+  #endif
   var string = "", url: URL?, uuid: UUID?, base64 = Data(), base64URL: Data?, hex = Data()
   var suit: Suit?, step = Step.up, open: Open<Suit>?, openStep = Open<Step>.known(.up), state = State.open
   var json: JSONValue?, spelled: Decimal = 0, spelledInt: Int?, load: Double?
@@ -32,7 +35,9 @@ private struct Kinds: Equatable, Sendable {
     Field("ulong", \.ulong)
     Field("float", \.float)
     Field("double", \.double)
-    Field("graphic", \.graphic)
+    #if FullFoundation
+      Field("graphic", \.graphic)
+    #endif
     Field("decimal", \.decimal)
     Field("string", \.string)
     Field("url", \.url)

@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     "Keys that differ only in the middle are different keys", arguments: 17...24,
-    [DecodingOptions.Parser.automatic, .foundation])
+    everyParser)
   func middle(length: Int, parser: DecodingOptions.Parser) throws {
     let options = DecodingOptions(parser: parser)
     for offset in 8..<length - 8 {

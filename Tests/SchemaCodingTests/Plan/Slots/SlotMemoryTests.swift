@@ -56,7 +56,7 @@ import Testing
     "{}",
   ]
 
-  @Test(arguments: documents, [DecodingOptions.Parser.automatic, .foundation])
+  @Test(arguments: documents, everyParser)
   func balance(json: String, parser: DecodingOptions.Parser) {
     let options = DecodingOptions(parser: parser)
     let counter = InstanceCounter()
