@@ -2,6 +2,10 @@
 // without ICU, and the functions of C, which come with the whole. Nothing of that belongs to this module's documentation.
 #if FullFoundation
   @_documentation(visibility: internal) @_exported import Foundation
+  #if canImport(Android)
+    // Foundation brings the C library's headers only, and not what Swift adds to them.
+    @_documentation(visibility: internal) @_exported import Android
+  #endif
 #else
   @_documentation(visibility: internal) @_exported import FoundationEssentials
   // Glibc is last, because `.ci/platforms` finds it beside the modules that stand in for the others.
