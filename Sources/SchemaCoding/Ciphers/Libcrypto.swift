@@ -1,18 +1,10 @@
-#if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Bionic
-  #endif
-
+#if !canImport(CommonCrypto)
   /// The functions of OpenSSL's libcrypto that AES needs, loaded at run time.
   ///
-  /// All unsafe code of the ciphers is here. Its invariant: each function below has the type that the OpenSSL 1.1 and 3
-  /// manuals give for its name, on every platform where these libraries exist, and its address stays valid because a
-  /// library in use is never closed. The functions keep no state except in the context that they receive, so threads
-  /// may call them concurrently, each with its own context.
+  /// All unsafe code of the ciphers is here and in ``DynamicLibrary``. Its invariant: each function below has the type
+  /// that the OpenSSL 1.1 and 3 manuals give for its name, on every platform where these libraries exist, and its address
+  /// stays valid because a library in use is never closed. The functions keep no state except in the context that they
+  /// receive, so threads may call them concurrently, each with its own context.
   struct Libcrypto: Sendable {
     /// `EVP_CIPHER_CTX *EVP_CIPHER_CTX_new(void)`
     typealias NewContext = @convention(c) @Sendable () -> OpaquePointer?
@@ -77,23 +69,18 @@
     }
 
     private init?(named name: String) {
-      guard let handle = dlopen(name, RTLD_NOW) else { return nil }
-
-      func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
-      }
-
-      let ciphers = Self.cipherNames.compactMap { function($0, as: Cipher.self) }
+      guard let library = DynamicLibrary(named: name) else { return nil }
+      let ciphers = Self.cipherNames.compactMap { library.function($0, as: Cipher.self) }
       guard
-        let newContext = function("EVP_CIPHER_CTX_new", as: NewContext.self),
-        let freeContext = function("EVP_CIPHER_CTX_free", as: FreeContext.self),
-        let setPadding = function("EVP_CIPHER_CTX_set_padding", as: SetPadding.self),
-        let begin = function("EVP_CipherInit_ex", as: Begin.self),
-        let update = function("EVP_CipherUpdate", as: Update.self),
-        let finish = function("EVP_CipherFinal_ex", as: Finish.self),
+        let newContext = library.function("EVP_CIPHER_CTX_new", as: NewContext.self),
+        let freeContext = library.function("EVP_CIPHER_CTX_free", as: FreeContext.self),
+        let setPadding = library.function("EVP_CIPHER_CTX_set_padding", as: SetPadding.self),
+        let begin = library.function("EVP_CipherInit_ex", as: Begin.self),
+        let update = library.function("EVP_CipherUpdate", as: Update.self),
+        let finish = library.function("EVP_CipherFinal_ex", as: Finish.self),
         ciphers.count == Self.cipherNames.count
       else {
-        dlclose(handle)
+        library.close()
         return nil
       }
       self.init(

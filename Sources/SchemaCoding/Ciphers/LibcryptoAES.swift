@@ -1,4 +1,4 @@
-#if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
+#if !canImport(CommonCrypto)
   /// AES with OpenSSL's `EVP_Cipher` functions, without their padding.
   struct LibcryptoAES: AESEngine {
     let library: Libcrypto

@@ -84,7 +84,7 @@ extension TraversalContext {
   mutating func withStack<Result>(
     for levels: Int, of contents: PlanContents, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    let isLarge = depth.stack.needsLarge(below: levels) && contents.contains(.recursive)
+    let isLarge = LargeStack.exists && depth.stack.needsLarge(below: levels) && contents.contains(.recursive)
     return isLarge ? try onLargeStack(body) : try body(&self)
   }
 

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A thread whose stack is large enough for the deepest document. Other threads pass it work and wait.
 ///
 /// It is started once for a document that needs it, and used for all of that document's deep values, then for those of other documents:
@@ -8,12 +6,20 @@ import Dispatch
 package final class LargeStack {
   private let handoff: WorkHandoff
 
-  /// The level of nesting from which this stack is used. A level takes up to 5 KB of stack; more in debug builds and with the user's own
-  /// `Codable` types, and more than 16 KB with both under a sanitizer. On some platforms, threads other than the first have only 512 KB.
+  /// The level of nesting from which this stack is used, and which is too deep where there is none. A level takes up to 5 KB of stack; more
+  /// in debug builds and with the user's own `Codable` types, and more than 16 KB with both under a sanitizer. On some platforms, threads
+  /// other than the first have only 512 KB.
   static let firstLevel = 16
 
-  /// The detail of the issue if the system has no memory for the thread.
-  static let unavailable = "there is not enough memory for a larger stack"
+  #if canImport(WASILibc)
+    /// Whether the platform has threads, and so larger stacks.
+    static let exists = false
+    /// The detail of the issue if there is no larger stack.
+    static let unavailable = "nested \(firstLevel) levels deep, for which this platform has no stack"
+  #else
+    static let exists = true
+    static let unavailable = "there is not enough memory for a larger stack"
+  #endif
 
   /// Starts the thread; nil if the system has no memory for it.
   package init?() {
@@ -69,65 +75,4 @@ private final class IdleThreads: @unchecked Sendable {
       return true
     }
   }
-}
-
-/// Passes work from one thread to the other. Only one of the two threads accesses the work at a time, which makes it
-/// safe to share. The work is released before the wait ends, so it never outlives what it captures.
-private final class WorkHandoff: @unchecked Sendable {
-  private var work: (() -> Void)?
-  private let workAvailable = DispatchSemaphore(value: 0)
-  private let workDone = DispatchSemaphore(value: 0)
-  #if canImport(Darwin)
-    // The caller waits, and must not wait for a thread of lower priority.
-    private let priority = qos_class_self()
-    var hasPriorityOfCaller: Bool { priority == qos_class_self() }
-  #else
-    var hasPriorityOfCaller: Bool { true }
-  #endif
-
-  func run(_ body: @escaping () -> Void) {
-    work = body
-    workAvailable.signal()
-    workDone.wait()
-  }
-
-  /// Ends the thread, which finds no work.
-  func close() {
-    workAvailable.signal()
-  }
-
-  fileprivate func serve() {
-    while true {
-      workAvailable.wait()
-      guard work != nil else { return }
-      work?()
-      work = nil
-      workDone.signal()
-    }
-  }
-
-  func startThread(stackSize: Int) -> Bool {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return false }
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, stackSize) == 0,
-      pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) == 0
-    else { return false }
-    let handoff = Unmanaged.passRetained(self)
-    #if canImport(Darwin)
-      pthread_attr_set_qos_class_np(&attributes, priority, 0)
-      var thread: pthread_t?
-      let result = pthread_create(&thread, &attributes, { serveHandoff($0) }, handoff.toOpaque())
-    #else
-      var thread = pthread_t()
-      let result = pthread_create(&thread, &attributes, { $0.flatMap { serveHandoff($0) } }, handoff.toOpaque())
-    #endif
-    if result != 0 { handoff.release() }
-    return result == 0
-  }
-}
-
-private func serveHandoff(_ handoff: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<WorkHandoff>.fromOpaque(handoff).takeRetainedValue().serve()
-  return nil
 }

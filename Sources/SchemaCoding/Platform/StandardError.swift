@@ -1,5 +1,9 @@
 /// Writes a line to the standard error, where debug builds put advice.
 func printToStandardError(_ line: String) {
   let line = Array("\(line)\n".utf8)
-  _ = write(2, line, line.count)
+  #if canImport(WinSDK)
+    _ = _write(2, line, UInt32(line.count))
+  #else
+    _ = write(2, line, line.count)
+  #endif
 }

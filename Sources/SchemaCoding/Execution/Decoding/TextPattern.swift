@@ -39,13 +39,6 @@
     }
   }
 
-  /// The processor time of the thread, in nanoseconds.
-  private func threadTime() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-
   extension NSRegularExpression {
     /// Returns an expression that matches strings as a whole, from a pattern that is a regular expression by itself.
     static func matchingWhole(_ pattern: String) -> NSRegularExpression? {

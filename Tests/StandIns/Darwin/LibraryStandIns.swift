@@ -6,6 +6,10 @@
 
 import Foundation
 
+#if !canImport(CommonCrypto)
+  #error("CommonCrypto is not found")
+#endif
+
 typealias pthread_t = OpaquePointer
 typealias CFTypeID = UInt
 

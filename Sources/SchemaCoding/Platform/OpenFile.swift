@@ -1,0 +1,82 @@
+#if canImport(WinSDK)
+  import WinSDK
+#endif
+
+/// A file that is open for reading by any number of iterators.
+final class OpenFile: @unchecked Sendable {
+  /// The size of the file in bytes; nil if it is not a regular file.
+  let byteCount: Int?
+
+  #if !canImport(WinSDK)
+    private let descriptor: Int32
+
+    init(_ url: URL) throws {
+      guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+      descriptor = url.withUnsafeFileSystemRepresentation { path in path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
+      guard descriptor >= 0 else {
+        throw CocoaError(
+          errno == ENOENT ? .fileReadNoSuchFile : errno == EACCES ? .fileReadNoPermission : .fileReadUnknown)
+      }
+      var status = stat()
+      let isKnown = fstat(descriptor, &status) == 0 && mode_t(status.st_mode) & S_IFMT == S_IFREG
+      byteCount = isKnown ? Int(clamping: status.st_size) : nil
+    }
+
+    deinit { close(descriptor) }
+
+    /// Copies bytes from an offset, as many as are available and fit; none at the end of the file. A file that cannot seek, such as a pipe,
+    /// is read from its current position.
+    func copyBytes(to bytes: inout [UInt8], from offset: Int) throws -> Int {
+      while true {
+        let count = bytes.withUnsafeMutableBytes { bytes in
+          guard let start = bytes.baseAddress else { return 0 }
+          guard byteCount != nil else { return read(descriptor, start, bytes.count) }
+          return pread(descriptor, start, bytes.count, off_t(offset))
+        }
+        if count >= 0 { return count }
+        if errno != EINTR { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
+      }
+    }
+  #else
+    private let handle: HANDLE
+
+    init(_ url: URL) throws {
+      guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+      let sharing = DWORD(FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE)
+      let handle = url.withUnsafeFileSystemRepresentation { path -> HANDLE? in
+        guard let path else { return nil }
+        return String(cString: path).withCString(encodedAs: UTF16.self) {
+          CreateFileW($0, DWORD(GENERIC_READ), sharing, nil, DWORD(OPEN_EXISTING), DWORD(FILE_ATTRIBUTE_NORMAL), nil)
+        }
+      }
+      guard let handle, handle != INVALID_HANDLE_VALUE else {
+        switch Int32(bitPattern: GetLastError()) {
+        case ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND: throw CocoaError(.fileReadNoSuchFile)
+        case ERROR_ACCESS_DENIED: throw CocoaError(.fileReadNoPermission)
+        default: throw CocoaError(.fileReadUnknown)
+        }
+      }
+      self.handle = handle
+      var size = LARGE_INTEGER()
+      let isKnown = GetFileType(handle) == DWORD(FILE_TYPE_DISK) && GetFileSizeEx(handle, &size)
+      byteCount = isKnown ? Int(clamping: size.QuadPart) : nil
+    }
+
+    deinit { CloseHandle(handle) }
+
+    func copyBytes(to bytes: inout [UInt8], from offset: Int) throws -> Int {
+      // A file that cannot seek ignores the offset.
+      var position = OVERLAPPED()
+      position.Offset = DWORD(truncatingIfNeeded: offset)
+      position.OffsetHigh = DWORD(truncatingIfNeeded: Int64(offset) >> 32)
+      var count: DWORD = 0
+      let isRead = bytes.withUnsafeMutableBytes {
+        ReadFile(handle, $0.baseAddress, DWORD(clamping: $0.count), &count, &position)
+      }
+      if isRead { return Int(count) }
+      let error = Int32(bitPattern: GetLastError())
+      guard error == ERROR_HANDLE_EOF || error == ERROR_BROKEN_PIPE else { throw CocoaError(.fileReadUnknown) }
+      return 0
+    }
+  #endif
+}
