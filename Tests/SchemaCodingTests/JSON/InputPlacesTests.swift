@@ -35,6 +35,7 @@ struct InputPlacesTests {
         == ["$[1].id 3:10", "$[1].name 3:23"])
     #expect(places(Row.schema, "{\"id\": 1,\n \"nmae\": 2}", .init(unknownKeys: .reject)) == ["$.nmae 2:10"])
     #expect(places(Row.schema, "{\"id\":1,\n\"inner\": {\"tags\": [1,\n true]}}") == ["$.inner.tags[1] 3:2"])
+    #expect(places(Row.schema, #"{ "id" : 1 , "name" : 2 }"#) == ["$.name 1:23"])
     #expect(places(rows, "[{\"x]\\\"}\":[{\"id\":0},\"]\"],\"i\\u0064\":true}]") == ["$[0].id 1:36"])
     // A key that is repeated has the place of the value that counts.
     #expect(places(Row.schema, "{\"tags\":[1,\"a\"],\n\"tags\":[\"b\"]}") == ["$.tags[0] 2:9"])

@@ -10,6 +10,19 @@ struct DateLimitTests {
   private static let west = TimeZone.hours(-12)
   private static let digits = DateFormat.format("yyyyMMddHHmmss")
 
+  @Test(
+    "An issue says which years can be encoded",
+    arguments: [
+      (DateFormat.iso8601, 1e12, "only the years 1 to 9999 can be encoded"),
+      (.format("dd.MM.yyyy"), -1e11, "only the years 1 to 9999 can be encoded"),
+      (.format("dd.MM.yy"), -2e9, "only the years 1950 to 2049 can be encoded"),
+    ])
+  func issue(format: DateFormat, seconds: Double, detail: String) {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    let error = #expect(throws: SchemaError.self) { try Schema.date(format).encode(date) }
+    #expect(error?.issues.map(\.detail) == [detail])
+  }
+
   /// Each row: a format, a document, and whether it is decoded.
   static let rows: [(DateFormat, String, Bool)] = [
     (.iso8601, #""0001-01-01T00:00:00Z""#, true), (.iso8601, #""0001-01-01T00:00:00+00:01""#, false),

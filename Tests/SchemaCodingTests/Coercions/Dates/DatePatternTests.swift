@@ -18,6 +18,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("yyyy-MM", "yyyy'-'MM"), ("d''M", "d''''M"), ("d'x'''", "d'x'''"), ("'''x'd", "'''x'd"),
+    ("h 'o''clock'", "H' o''clock'"), ("h a", "h' 'a"),
+  ])
+  func isWrittenForFoundation(pattern: String, written: String) {
+    #expect(DatePattern(pattern).forFoundation == written)
+  }
+
+  @Test(arguments: [
     ("", ["has an empty date pattern"]),
     ("yyyy-MM-dd'T", [#"has the date pattern "yyyy-MM-dd'T", whose quote is never closed"#]),
     ("yyyy'", [#"has the date pattern "yyyy'", whose quote is never closed"#]),

@@ -157,6 +157,16 @@ struct DecodedElementsTests {
     #expect(try await Self.outcomes(json, at: "items", size: size, DecodingOptions(maximumLineLength: 22)) == ["a"])
   }
 
+  @Test("A key that is too long is not on the path, whatever it is", arguments: [1, 3, 1000])
+  func aKeyOfThePathThatIsTooLong(size: Int) async throws {
+    let key = String(repeating: "k", count: 30)
+    let json = #"{"\#(key)":[\#(Self.a)]}"#
+    #expect(
+      try await Self.outcomes(json, at: .literal(key), size: size, DecodingOptions(maximumLineLength: 32)) == ["a"])
+    let outcomes = try await Self.outcomes(json, at: .literal(key), size: size, DecodingOptions(maximumLineLength: 31))
+    #expect(outcomes == ["$.\(key) missingKey"])
+  }
+
   @Test func anElementThatIsNestedTooDeepIsASeparateFailure() async throws {
     let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     #expect(try await Self.outcomes("[\(deep),\(Self.a)]", at: nil, size: 100) == ["$[0] tooDeep", "a"])
