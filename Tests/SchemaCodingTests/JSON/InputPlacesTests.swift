@@ -84,6 +84,15 @@ struct InputPlacesTests {
     #expect(location(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8)) == JSONLocation(line: 2, column: 7, offset: 20))
     let wide = try #require(json.data(using: .utf16LittleEndian))
     #expect(location(wide) == JSONLocation(line: 2, column: 7, offset: 32))
+    let encodings: [(String.Encoding, mark: [UInt8])] = [
+      (.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
+      (.utf32LittleEndian, [0xFF, 0xFE, 0, 0]), (.utf32BigEndian, [0, 0, 0xFE, 0xFF]),
+    ]
+    for (encoding, mark) in encodings {
+      let data = try #require(json.data(using: encoding))
+      #expect(location(data) == JSONLocation(line: 2, column: 7, offset: 16 * mark.count), "\(encoding)")
+      #expect(location(Data(mark) + data) == JSONLocation(line: 2, column: 7, offset: 17 * mark.count), "\(encoding)")
+    }
     let latin = try #require(json.data(using: .isoLatin1))
     #expect(location(latin, .isoLatin1) == JSONLocation(line: 2, column: 7, offset: 16))
   }
