@@ -6,8 +6,7 @@ import Foundation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let secondsAllowed = count <= 4096 ? 1.0 : nil
-  let violations = FuzzInput(bytes, secondsAllowed: secondsAllowed)?.violations() ?? []
+  let violations = FuzzInput(bytes)?.violations() ?? []
   guard violations.isEmpty else {
     say(violations.joined(separator: "\n"))
     abort()

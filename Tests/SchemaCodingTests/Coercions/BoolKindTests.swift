@@ -36,6 +36,11 @@ import Testing
     #expect(outcome(Schema<Bool>.bool.lenient(), json) == lenient)
   }
 
+  @Test func falseIsAValueEvenWhereItMayBeNull() throws {
+    #expect(try Schema<Bool>.bool.optional.lenient(.falseAsNull).decode("false") == false)
+    #expect(try Schema<Int>.number().optional.lenient(.falseAsNull).decode("false") == nil)
+  }
+
   @Test(arguments: ["true", "yes", "1", "y", "t", "on"]) func stringsForTrue(word: String) {
     for text in [word, word.uppercased(), word.capitalized, "  \(word) ", "\\t\(word)\\n"] {
       #expect(outcome(Schema<Bool>.bool.lenient(), "\"\(text)\"") == "true; $ converted")

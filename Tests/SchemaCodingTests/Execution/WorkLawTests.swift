@@ -3,28 +3,10 @@
 
   @testable import SchemaCoding
 
-  /// The work of decoding is counted: how many records are read. Whatever the schema, it is bounded by the number of values in the document
-  /// and by the limit of those that are decoded again.
   @Suite("Work is bounded, whatever the schema")
   struct WorkLawTests {
-    private static let limit = 200
-    /// How many records one decoded value may read. The worst of 3,000 systems of schemas reads 12.
-    private static let recordsPerValue = 40
-
-    /// The number of records that decoding a document reads, and the most that it may.
-    private static func visits(
-      _ schema: Schema<Int>, _ json: String, keepsRepairs: Bool
-    ) throws -> (count: Int, most: Int) {
-      let document = try Array(json.utf8).withUnsafeBytes { bytes throws(JSONSyntaxError) in
-        try JSONDocument.scan(bytes)
-      }
-      // As `RepeatedWork` allows, with the values of documents in strings.
-      let values = document.memory.pointee.count + json.utf8.count / 8
-      document.memory.pointee.visits = 0
-      var context = DecodingContext(DecodingOptions(maximumRepeatedValues: limit), keepsRepairs: keepsRepairs)
-      let instruction = schema.instruction(in: CompilationContext(use: .decoding))
-      _ = try? instruction.decode(document, below: nil, &context)
-      return (document.memory.pointee.visits ?? 0, recordsPerValue * (10 * values + limit))
+    private func work(_ schema: Schema<Int>, _ json: String, keepsRepairs: Bool = false) throws -> WorkLaw.Work {
+      try #require(WorkLaw.work(of: schema, Array(json.utf8), keepsRepairs: keepsRepairs))
     }
 
     @Test("Schemas that refer to each other", arguments: 0..<8 as Range<UInt64>)
@@ -39,8 +21,8 @@
         for levels in [1, 3, 6, 10, 14, 18] {
           let json = RandomSchemas.document(levels: levels, &random)
           for schema in system.schemas {
-            let visits = try Self.visits(schema, json, keepsRepairs: levels % 4 == 2)
-            #expect(visits.count > 0 && visits.count <= visits.most, "seed \(seed): \(json)")
+            let work = try work(schema, json, keepsRepairs: levels % 4 == 2)
+            #expect(work.records > 0 && work.records <= work.most, "seed \(seed): \(json)")
           }
         }
         withExtendedLifetime(system) {}
@@ -61,10 +43,10 @@
     @Test("The limit is what bounds the work", arguments: [4, 8, 12, 16, 100])
     func doubling(levels: Int) throws {
       let json = String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
-      let visits = try Self.visits(Twice.schema, json, keepsRepairs: false)
-      #expect(visits.count <= visits.most)
+      let work = try work(Twice.schema, json)
+      #expect(work.records <= work.most)
       // The work doubles with each level, until the limit is reached.
-      #expect(levels != 8 || visits.count > 256)
+      #expect(levels != 8 || work.records > 256)
     }
   }
 #endif

@@ -18,17 +18,20 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
   }
 
   func violations() -> [String] {
-    var checker = LawChecker(secondsAllowed: trial.secondsAllowed)
+    var checker = LawChecker()
     let data = Data(trial.document)
-    let plain = plain("bytes", &checker, trial.options) { options throws(SchemaError) in
+    let plain = plain(trial.options) { options throws(SchemaError) in
       try schema.decode(data, options: options)
     }
-    let reported = reported("bytes", &checker, trial.options) { options throws(SchemaError) in
+    let reported = reported(trial.options) { options throws(SchemaError) in
       try schema.decodeWithReport(data, options: options)
     }
     checker.expect(isSame(plain, reported), "a report changes the outcome: \(words(plain)), \(words(reported))")
     sources(plain, reported, data, &checker)
     leniency(data, &checker)
+    #if DEBUG
+      checker.add(WorkLaw.violations(of: schema, trial))
+    #endif
     SyntaxLaw.check(trial.document, &checker)
     if !laws.contains(.onlyDecodes), let value = plain.value { writing(value, &checker) }
     texts(of: plain, reported, &checker)
@@ -41,7 +44,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
     if !trial.document.contains(0), let string = String(validating: trial.document, as: UTF8.self),
       !string.unicodeScalars.starts(with: ["\u{FEFF}"])
     {
-      let fromString = self.plain("a string", &checker, trial.options) { options throws(SchemaError) in
+      let fromString = self.plain(trial.options) { options throws(SchemaError) in
         try schema.decode(string, options: options)
       }
       checker.expect(isSame(plain, fromString), "a string is not its bytes: \(words(plain)), \(words(fromString))")
@@ -50,7 +53,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
       guard !laws.contains(.needsOrder), ParserLosses.none(in: trial.document) else { return }
       var options = trial.options
       options.parser = .foundation
-      let foundation = self.reported("Foundation's parser", &checker, options) { options throws(SchemaError) in
+      let foundation = self.reported(options) { options throws(SchemaError) in
         try schema.decodeWithReport(data, options: options)
       }
       checker.expect(
@@ -58,7 +61,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
       // A parser counts levels before a tree exists.
       guard !isTooDeep(reported), let tree = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       else { return }
-      let fromTree = self.reported("a tree", &checker, trial.options) { options throws(SchemaError) in
+      let fromTree = self.reported(trial.options) { options throws(SchemaError) in
         try schema.decodeWithReport(jsonObject: tree, options: options)
       }
       // A document's escapes take more bytes than the strings of a tree, and each 64 bytes allow ten more discarded values.
@@ -73,7 +76,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
     var options = trial.options
     let outcomes = [DecodingOptions.LeniencyMode.strict, .declared, .lenient].map { mode in
       options.leniency = mode
-      return plain("\(mode)", &checker, options) { options throws(SchemaError) in
+      return plain(options) { options throws(SchemaError) in
         try schema.decode(data, options: options)
       }
     }
@@ -87,7 +90,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
     for count in 0..<min(report.repairs.count, 3) {
       var options = trial.options
       options.maximumRepairs = count
-      let limited = reported("\(count) repairs", &checker, options) { options throws(SchemaError) in
+      let limited = reported(options) { options throws(SchemaError) in
         try schema.decodeWithReport(data, options: options)
       }
       let isPrefix =
@@ -128,13 +131,11 @@ extension DocumentLaws {
   private func there(_ value: Value, _ checker: inout LawChecker) -> (Value, String)? {
     do {
       let options = EncodingOptions(formatting: .sortedKeys)
-      let json = try checker.timed("encode") { () throws(SchemaError) in
-        try schema.encodeToString(value, options: options)
-      }
+      let json = try schema.encodeToString(value, options: options)
       let data = try schema.encode(value, options: options)
       checker.expect(data == Data(json.utf8), "bytes are not their string: \(json)")
       let tree = try schema.encodeToJSONValue(value, options: options)
-      let again = try checker.timed("decode what was written") { () throws(SchemaError) in try schema.decode(json) }
+      let again = try schema.decode(json)
       let fromTree = try schema.decode(tree)
       checker.expect(
         laws.contains(.needsOrder) || isSame(again, fromTree), "a written tree is not its string: \(json), \(tree)")
@@ -156,21 +157,13 @@ extension DocumentLaws {
 extension DocumentLaws {
   private typealias Call<Result> = (DecodingOptions) throws(SchemaError) -> Result
 
-  private func plain(_ name: String, _ checker: inout LawChecker, _ options: DecodingOptions, _ call: Call<Value>)
-    -> Outcome
-  {
-    do {
-      return .value(try checker.timed(name) { () throws(SchemaError) in try call(options) }, nil)
-    } catch {
-      return .failure(error)
-    }
+  private func plain(_ options: DecodingOptions, _ call: Call<Value>) -> Outcome {
+    do { return .value(try call(options), nil) } catch { return .failure(error) }
   }
 
-  private func reported(
-    _ name: String, _ checker: inout LawChecker, _ options: DecodingOptions, _ call: Call<Decoded<Value>>
-  ) -> Outcome {
+  private func reported(_ options: DecodingOptions, _ call: Call<Decoded<Value>>) -> Outcome {
     do {
-      let decoded = try checker.timed(name) { () throws(SchemaError) in try call(options) }
+      let decoded = try call(options)
       return .value(decoded.value, decoded.report)
     } catch {
       return .failure(error)

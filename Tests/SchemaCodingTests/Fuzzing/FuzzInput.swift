@@ -17,7 +17,7 @@ struct FuzzInput: Sendable {
   let trial: Trial
 
   /// Parses the bytes; nil if there are too few.
-  init?(_ bytes: [UInt8], secondsAllowed: Double? = nil) {
+  init?(_ bytes: [UInt8]) {
     guard bytes.count >= 3 else { return nil }
     let (flags, parameter) = (bytes[1], Int(bytes[2]))
     subject = Subject.all[Int(bytes[0] &- UInt8(ascii: "a")) % Subject.all.count]
@@ -35,10 +35,7 @@ struct FuzzInput: Sendable {
     let isGenerated = flags & Bit.isGenerated != 0
     let rest = bytes[3...]
     let document = isGenerated ? DocumentSketch.document(ChoiceBytes(rest), subject.vocabulary) : Array(rest)
-    // A few bytes may stand for a large document: each string inside a string needs six times as many.
-    let size = max(1, Double(document.count) / 4_000_000)
-    trial = Trial(
-      document: document, options: options, hasSecrets: isGenerated, secondsAllowed: secondsAllowed.map { $0 * size })
+    trial = Trial(document: document, options: options, hasSecrets: isGenerated)
   }
 
   /// The broken laws, each with what is needed to reproduce it.

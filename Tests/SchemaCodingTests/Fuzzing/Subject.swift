@@ -46,6 +46,4 @@ struct Trial: Sendable {
   var options = DecodingOptions()
   /// Whether the document has encrypted values where they are expected, and nowhere else.
   var hasSecrets = false
-  /// The maximum duration of one call; nil for no limit.
-  var secondsAllowed: Double?
 }

@@ -35,6 +35,7 @@ struct InputPlacesTests {
         == ["$[1].id 3:10", "$[1].name 3:23"])
     #expect(places(Row.schema, "{\"id\": 1,\n \"nmae\": 2}", .init(unknownKeys: .reject)) == ["$.nmae 2:10"])
     #expect(places(Row.schema, "{\"id\":1,\n\"inner\": {\"tags\": [1,\n true]}}") == ["$.inner.tags[1] 3:2"])
+    #expect(places(Row.schema, #"{ "id" : 1 , "name" : 2 }"#) == ["$.name 1:23"])
     #expect(places(rows, "[{\"x]\\\"}\":[{\"id\":0},\"]\"],\"i\\u0064\":true}]") == ["$[0].id 1:36"])
     // A key that is repeated has the place of the value that counts.
     #expect(places(Row.schema, "{\"tags\":[1,\"a\"],\n\"tags\":[\"b\"]}") == ["$.tags[0] 2:9"])
@@ -83,6 +84,15 @@ struct InputPlacesTests {
     #expect(location(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8)) == JSONLocation(line: 2, column: 7, offset: 20))
     let wide = try #require(json.data(using: .utf16LittleEndian))
     #expect(location(wide) == JSONLocation(line: 2, column: 7, offset: 32))
+    let encodings: [(String.Encoding, mark: [UInt8])] = [
+      (.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
+      (.utf32LittleEndian, [0xFF, 0xFE, 0, 0]), (.utf32BigEndian, [0, 0, 0xFE, 0xFF]),
+    ]
+    for (encoding, mark) in encodings {
+      let data = try #require(json.data(using: encoding))
+      #expect(location(data) == JSONLocation(line: 2, column: 7, offset: 16 * mark.count), "\(encoding)")
+      #expect(location(Data(mark) + data) == JSONLocation(line: 2, column: 7, offset: 17 * mark.count), "\(encoding)")
+    }
     let latin = try #require(json.data(using: .isoLatin1))
     #expect(location(latin, .isoLatin1) == JSONLocation(line: 2, column: 7, offset: 16))
   }
@@ -118,12 +128,26 @@ struct InputPlacesTests {
     #expect(!dumped.contains("secret") && !dumped.contains("115"))
   }
 
-  @Test("Many places take one walk", .timeLimit(.minutes(1)))
+  @Test("Many places take one walk, when the first of them is asked for")
   func many() throws {
-    let json =
-      "["
-      + Array(repeating: #"{"id":"7","x":"\#(String(repeating: "y", count: 200))"}"#, count: 20_000).joined(
-        separator: ",\n") + "]"
+    nonisolated(unsafe) var walks: [[JSONPath]] = []
+    let input = InputPlaces.Input(start: (1, 1)) { paths in
+      walks.append(paths)
+      return paths.indices.map { JSONLocation(line: $0 + 1, column: 1, offset: $0) }
+    }
+    let places = InputPlaces(input)
+    let paths = (0..<1_000).map { JSONPath([.index($0), .key("id")]) }
+    let added = paths.map(places.add)
+    #expect(walks.isEmpty)
+    #expect(added[999].location?.line == 1_000)
+    #expect(added.map { $0.location?.line } == Array(1...1_000))
+    #expect(walks == [paths])
+    #expect(places.add(JSONPath([.key("late")])).location == nil && walks.count == 1)
+  }
+
+  @Test("No more places are kept than repairs")
+  func limited() throws {
+    let json = "[" + Array(repeating: #"{"id":"7"}"#, count: 1_200).joined(separator: ",\n") + "]"
     let report = try Row.schema.array.lenient().decodeWithReport(json).report
     #expect(report.repairs.count == 1_000)
     #expect(report.repairs.map { $0.location?.line } == Array(1...1_000))

@@ -21,6 +21,19 @@ struct JSONNumberSpellingTests {
   }
 
   @Test(
+    "Numbers are equal if their digits and exponents are, however large the exponents",
+    arguments: [
+      ("1e100000000000", "10e99999999999", true), ("1e123456789012345", "0.001e123456789012348", true),
+      ("1e-123456789012345", "100e-123456789012347", true), ("12e199999999999", "1.2e200000000000", true),
+      ("1e100000000000", "1e100000000001", false), ("1e123456789012345", "10e123456789012345", false),
+      ("1e100000000000", "1e-100000000000", false), ("1e100000000000", "-1e100000000000", false),
+    ])
+  func largeExponents(_ one: String, _ other: String, areEqual: Bool) throws {
+    let numbers = (try #require(JSONNumber(literal: one)), try #require(JSONNumber(literal: other)))
+    #expect((numbers.0 == numbers.1) == areEqual)
+  }
+
+  @Test(
     "Another encoder gets all digits that one of its types holds",
     arguments: [
       ("1.50", "1.5"), ("9007199254740993.0", "9007199254740993"), ("-9007199254740993.0", "-9007199254740993"),

@@ -1,5 +1,6 @@
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 @Suite("Printed JSON values")
 struct JSONValueDescriptionTests {
@@ -12,6 +13,16 @@ struct JSONValueDescriptionTests {
   @Test("Compact, with keys in alphabetical order", arguments: rows)
   func text(_ value: JSONValue, _ expected: String) {
     #expect("\(value)" == expected)
+  }
+
+  @Test(
+    "A choice lists up to twelve values",
+    arguments: [
+      (1, "1"), (2, "one of 1, 2"), (12, "one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12"),
+      (13, "one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …"),
+    ])
+  func choice(count: Int, expected: String) {
+    #expect((1...count).map { JSONValue.number(JSONNumber($0)) }.choice == expected)
   }
 
   @Test("Deep values need no large stack", arguments: [300, 500])

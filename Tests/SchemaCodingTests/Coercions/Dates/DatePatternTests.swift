@@ -18,6 +18,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("yyyy-MM", "yyyy'-'MM"), ("d''M", "d''''M"), ("d'x'''", "d'x'''"), ("'''x'd", "'''x'd"),
+    ("h 'o''clock'", "H' o''clock'"), ("h a", "h' 'a"),
+  ])
+  func isWrittenForFoundation(pattern: String, written: String) {
+    #expect(DatePattern(pattern).forFoundation == written)
+  }
+
+  @Test(arguments: [
     ("", ["has an empty date pattern"]),
     ("yyyy-MM-dd'T", [#"has the date pattern "yyyy-MM-dd'T", whose quote is never closed"#]),
     ("yyyy'", [#"has the date pattern "yyyy'", whose quote is never closed"#]),
@@ -50,8 +58,8 @@ import Testing
     (
       "d1M9yyyy", ["d", "M"].map { mistake("d1M9yyyy", "a digit after the field \($0), so that its end is ambiguous") }
     ),
-    ("dd1M'.9'yyyy", []), ("E1", []), ("ss.S'0'", []),
-    ("YYYY-'W'ww-e", []), ("yyyy-DDD", []), ("HH:mm", []), ("yyyyMMddhhss", []), ("MM (MMMM) yyyy", []),
+    ("dd1M'.9'yyyy", []), ("ss.S'0'", []),
+    ("HH:mm", []), ("yyyyMMddhhss", []), ("MM (MMMM) yyyy", []),
     ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", []), ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []),
     ("''yy", []), ("yyyy mm", []), ("MMM M HH:mm", []), ("yyyy-MM-dd'T'HH:mm:ss MMM", []),
   ])
@@ -63,6 +71,13 @@ import Testing
       #expect(try format.string(from: SampleDates.date(0)) == nil)
     }
   }
+
+  #if FullFoundation
+    @Test(arguments: ["E1", "YYYY-'W'ww-e", "yyyy-DDD"])
+    func acceptsPatternsOfDateFormatter(pattern: String) {
+      #expect(DateFormat.format(pattern).form.definitionErrors == [])
+    }
+  #endif
 
   private static func mistake(_ pattern: String, _ mistake: String) -> String {
     "has the date pattern \"\(pattern)\" with \(mistake)"

@@ -18,6 +18,14 @@ import Testing
     #expect(try DateFormat.iso8601WithMilliseconds.form.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
 
+  @Test("Nothing is written of a date that cannot be encoded")
+  func writesAllOrNothing() {
+    var writer = JSONWriter()
+    writer.write(ascii: "1,")
+    #expect(!ISO8601Form().write(Date(timeIntervalSinceReferenceDate: 1e12), to: &writer))
+    #expect(writer.count == 2)
+  }
+
   @Test("A date that no fraction decodes to has the shortest one to the nanosecond")
   func nearTheReferenceDate() throws {
     for (seconds, text) in [

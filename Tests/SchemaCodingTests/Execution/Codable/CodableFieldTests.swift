@@ -91,8 +91,8 @@ private struct Pin: Equatable {
     var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
     context.enclosingCiphers = 1
     let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: CompilationContext())
-    #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["a": "blue"]), &context) }
-    #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["b": 5]), &context) }
+    #expect(throws: CodingFailure.self) { try instruction.decode(.read(#"{"a":"blue"}"#), &context) }
+    #expect(throws: CodingFailure.self) { try instruction.decode(.read(#"{"b":5}"#), &context) }
     #expect(
       context.log.error.issues.map(\.description) == [
         "$[\"…\"] unknownCase expected a Colour", "$[\"…\"] typeMismatch expected a string",

@@ -111,13 +111,13 @@ private struct Wreck: Decodable {
   }
 
   @Test func keepsACustomError() throws {
-    let json = JSONNode(["engines": [13]])
+    let json = try JSONNode.read(#"{"engines":[13]}"#)
     let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value(Car.self, from: json) }
     #expect(failure?.underlying as? Breakdown == .engine)
   }
 
   @Test func aCaughtErrorDoesNotSetThePathOfTheNext() throws {
-    let json = JSONNode([["engine": 13, "error": "own"]])
+    let json = try JSONNode.read(#"[{"engine":13,"error":"own"}]"#)
     let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value([Wreck].self, from: json) }
     #expect(failure?.path.components == [.index(0)])
     #expect(failure?.code == .custom)

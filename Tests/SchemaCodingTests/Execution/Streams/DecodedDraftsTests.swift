@@ -161,6 +161,15 @@ struct DecodedDraftsTests {
     var drafts = Schema.json.decodeDrafts(of: chunks).makeAsyncIterator()
     #expect(try await drafts.next()?.value == [1])
     await #expect(throws: Broken.self) { _ = try await drafts.next() }
+    // A document that is complete is decoded before more is asked for.
+    let complete = AsyncThrowingStream<Data, any Error> { stream in
+      stream.yield(Data("[1]".utf8))
+      stream.finish(throwing: Broken())
+    }
+    var iterator = Schema.json.decodeDrafts(of: complete).makeAsyncIterator()
+    let draft = try await iterator.next()
+    #expect(draft?.isComplete == true && draft?.value == [1])
+    await #expect(throws: Broken.self) { _ = try await iterator.next() }
     #expect(try await drafts.next() == nil)
   }
 

@@ -152,9 +152,28 @@ struct DecodedElementsTests {
     #expect(outcomes == ["a", "$[1] tooComplex", "a", "$[3] tooComplex", "a"])
   }
 
+  @Test("Whitespace after an element does not count", arguments: [1, 3, 1000])
+  func whitespaceAfterAnElement(size: Int) async throws {
+    for json in ["[\(Self.a)   ,  \(Self.a)\n]", "[ \(Self.a)\t\n\n\r]"] {
+      let options = DecodingOptions(maximumLineLength: Self.a.utf8.count)
+      let outcomes = try await Self.outcomes(json, at: nil, size: size, options)
+      #expect(Set(outcomes) == ["a"])
+    }
+  }
+
   @Test(arguments: [1, 3, 1000]) func aKeyThatIsTooLong(size: Int) async throws {
     let json = #"{"\#(String(repeating: "k", count: 100))":1,"items":[\#(Self.a)]}"#
     #expect(try await Self.outcomes(json, at: "items", size: size, DecodingOptions(maximumLineLength: 22)) == ["a"])
+  }
+
+  @Test("A key that is too long is not on the path, whatever it is", arguments: [1, 3, 1000])
+  func aKeyOfThePathThatIsTooLong(size: Int) async throws {
+    let key = String(repeating: "k", count: 30)
+    let json = #"{"\#(key)":[\#(Self.a)]}"#
+    #expect(
+      try await Self.outcomes(json, at: .literal(key), size: size, DecodingOptions(maximumLineLength: 32)) == ["a"])
+    let outcomes = try await Self.outcomes(json, at: .literal(key), size: size, DecodingOptions(maximumLineLength: 31))
+    #expect(outcomes == ["$.\(key) missingKey"])
   }
 
   @Test func anElementThatIsNestedTooDeepIsASeparateFailure() async throws {
@@ -165,6 +184,7 @@ struct DecodedElementsTests {
   @Test(arguments: [
     ("{\"items\":[\n  1,\n  {\"name\": oops}]}", "$.items[1]  invalidJSON", "line 3, column 12"),
     ("{\"items\":[\n  1,\n]}", "$.items[1]  invalidJSON  expected an element", "line 3, column 1"),
+    ("{\"items\" 1}", "$  invalidJSON  expected a colon", "line 1, column 10"),
     ("{\n\"items\" 1}", "$  invalidJSON  expected a colon", "line 2, column 9"),
     ("{\n\"items\":[7", "$.items[0]  invalidJSON  the document ends too soon", "line 2, column 11"),
   ])

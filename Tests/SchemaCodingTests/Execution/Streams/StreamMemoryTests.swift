@@ -89,28 +89,46 @@ import Testing
     }
   }
 
-  /// A line that never ends within the maximum length, and then another one.
-  private struct LongLine: AsyncSequence, AsyncIteratorProtocol {
-    var remaining = 1_000
+  /// 65 MB in the middle of a text.
+  private struct LongText: AsyncSequence, AsyncIteratorProtocol {
+    let beginning: String, end: String
+    var remaining = 1_002
 
-    func makeAsyncIterator() -> LongLine { self }
+    func makeAsyncIterator() -> LongText { self }
 
     mutating func next() async -> [UInt8]? {
       remaining -= 1
-      if remaining < 0 { return remaining == -1 ? Array("\n{\"id\":7}".utf8) : nil }
-      return Array(repeating: UInt8(ascii: "x"), count: 65_536)
+      guard remaining >= 0 else { return nil }
+      if remaining == 1_001 { return Array(beginning.utf8) }
+      return remaining == 0 ? Array(end.utf8) : Array(repeating: UInt8(ascii: "x"), count: 65_536)
     }
   }
 
   private static func decodeLongLine() async throws {
     let before = try residentMemory()
     var ids: [Int?] = []
-    for try await line in Entry.schema.decodeLines(LongLine(), options: DecodingOptions(maximumLineLength: 1_000)) {
+    let text = LongText(beginning: "", end: "\n{\"id\":7}")
+    for try await line in Entry.schema.decodeLines(text, options: DecodingOptions(maximumLineLength: 1_000)) {
       ids.append(try? line.get().id)
     }
     #expect(ids == [nil, 7])
     let growth = try residentMemory() - before
     #expect(growth < 20_000_000, "grew by \(growth) bytes")
+  }
+
+  private static func decodeLongKey() async throws {
+    let before = try residentMemory()
+    let text = LongText(beginning: "{\"", end: "\":1,\"items\":[{\"id\":7}]}")
+    let options = DecodingOptions(maximumLineLength: 1_000)
+    for try await element in Entry.schema.decodeElements(of: text, at: "items", options: options) {
+      #expect(try element.get().id == 7)
+      let growth = try residentMemory() - before
+      #expect(growth < 20_000_000, "grew by \(growth) bytes")
+    }
+  }
+
+  @Test func theMemoryOfALongKeyIsReleased() async {
+    await #expect(processExitsWith: .success) { try await Self.decodeLongKey() }
   }
 
   @Test func theMemoryOfALongLineIsReleased() async {
