@@ -87,8 +87,8 @@ import Testing
       "Issues, rendered",
       arguments: [
         (
-          #"[ "gold"]"#,
-          #"$[0] invalidFormat expected the name of a Lost, found "gold", no resource has this name, line 1, column 3"#
+          "[\n  \"gold\"]",
+          #"$[0] invalidFormat expected the name of a Lost, found "gold", no resource has this name, line 2, column 3"#
         ),
         ("[0]", "$[0] typeMismatch expected the name of a Lost, found 0"),
       ])
