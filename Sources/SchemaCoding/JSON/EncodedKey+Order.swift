@@ -17,7 +17,8 @@ extension EncodedKey {
       return left.compare(right, options: options, range: nil, locale: sortingLocale) == .orderedAscending
     #else
       var (lowerLeft, lowerRight) = (left.lowercased(), right.lowercased())
-      if lowerLeft == lowerRight { return left.utf8.lexicographicallyPrecedes(right.utf8) }
+      // A lowercase letter precedes its capital.
+      if lowerLeft == lowerRight { return right.utf8.lexicographicallyPrecedes(left.utf8) }
       return lowerLeft.withUTF8 { left in lowerRight.withUTF8 { left.precedes($0) } }
     #endif
   }
