@@ -28,7 +28,8 @@
     /// repetitions.
     init?(_ pattern: String) {
       var rest = pattern.unicodeScalars[...]
-      var groups = [Group()]
+      var group = Group()
+      var outerGroups: [Group] = []
       // Whether the part before a quantifier has choices.
       var hasChoices = false
       while let scalar = rest.popFirst() {
@@ -47,46 +48,50 @@
           }
           if rest.starts(with: "?:".unicodeScalars) { rest = rest.dropFirst(2) }
           guard rest.first != "?" else { return nil }
-          groups[groups.count - 1].isAtBeginning = false
-          groups.append(Group())
+          group.isAtBeginning = false
+          outerGroups.append(group)
+          group = Group()
           continue
         case ")":
-          guard groups.count > 1, let group = groups.popLast() else { return nil }
+          guard let outerGroup = outerGroups.popLast() else { return nil }
           combinations *= Double(group.alternatives)
           hasChoices = group.hasChoices || group.alternatives > 1 && group.beginnings.count < group.alternatives
-          if hasChoices { groups[groups.count - 1].hasChoices = true }
+          group = outerGroup
+          if hasChoices { group.hasChoices = true }
         case "|":
-          groups[groups.count - 1].alternatives += 1
-          groups[groups.count - 1].isAtBeginning = true
+          group.alternatives += 1
+          group.isAtBeginning = true
           continue
         case "*", "+", "?", "{":
-          let count = scalar == "{" ? String(rest.prefix { $0 != "}" }) : String(scalar)
-          if scalar == "{" { rest = rest.dropFirst(count.unicodeScalars.count + 1) }
-          let isExact = Int(count).map { $0 > 0 } ?? false
+          let count = scalar == "{" ? String(rest.prefix { $0 != "}" }) : ""
+          // A brace may also stand for itself, before anything.
+          guard count.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ",") }) else { return nil }
+          if scalar == "{" { rest = rest.dropFirst(count.utf8.count + 1) }
           guard scalar == "?" || !hasChoices else { return nil }
-          if scalar == "?" { combinations *= 2 } else if !isExact { repetitions += 1 }
-          if !isExact { groups[groups.count - 1].hasChoices = true }
+          if scalar == "?" { combinations *= 2 }
+          if (Int(count) ?? 0) == 0 {
+            if scalar != "?" { repetitions += 1 }
+            group.hasChoices = true
+          }
           // The shortest match first, or only the longest: no more choices.
           if let next = rest.first, next == "?" || next == "+" { rest.removeFirst() }
         default:
           hasChoices = false
-          // As a digit or a letter in either case.
-          if groups[groups.count - 1].isAtBeginning, scalar.isASCII,
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          {
-            groups[groups.count - 1].beginnings.insert(scalar.properties.lowercaseMapping)
+          if group.isAtBeginning, let byte = UInt8(exactly: scalar.value), byte.isLetter || byte.isDigit {
+            // In either case.
+            group.beginnings.insert(byte | 0x20)
           }
         }
-        groups[groups.count - 1].isAtBeginning = false
+        group.isAtBeginning = false
       }
-      combinations *= Double(groups[0].alternatives)
+      combinations *= Double(group.alternatives)
     }
 
     private struct Group {
       var alternatives = 1
       var hasChoices = false
-      /// The first letters of the alternatives, as far as they begin with different ones.
-      var beginnings: Set<String> = []
+      /// The letters and digits with which alternatives begin.
+      var beginnings: Set<UInt8> = []
       var isAtBeginning = true
     }
   }

@@ -88,7 +88,7 @@
     init(_ pattern: String) throws(UnusablePattern) {
       guard let expression = try? Regex(pattern) else { throw .isInvalid }
       let maximumLength = PatternChoices(pattern)?.maximumLength ?? 0
-      guard maximumLength > 0 else { throw .hasTooManyChoices }
+      guard maximumLength > 0 else { throw .hasNoLimit }
       self.expression = expression.matchingSemantics(.unicodeScalar)
       self.maximumLength = maximumLength
     }
@@ -106,7 +106,6 @@
       return (try? expression.wholeMatch(in: string)) != nil
     }
   }
-
 #endif
 
 /// Why a pattern cannot be used, as the end of a definition error.
@@ -114,6 +113,6 @@ struct UnusablePattern: Error {
   let reason: String
 
   static let isInvalid = UnusablePattern(reason: "which is not a regular expression")
-  static let hasTooManyChoices = UnusablePattern(
+  static let hasNoLimit = UnusablePattern(
     reason: "whose steps have no limit without the package's trait FullFoundation")
 }

@@ -12,10 +12,10 @@ extension Validation where Value == String {
   /// boundaries and large counts. With these, strings of more than 1,000 characters also have a limit of a second for all strings of a
   /// document, and strings of more than 100,000 are not checked.
   ///
-  /// Without the package's trait `FullFoundation`, the pattern has the syntax of Swift's `Regex`, whose steps cannot be counted. A pattern
-  /// that repeats something with a repetition, an option or alternatives inside, unless these begin with different letters, or that has
-  /// references, lookarounds or options other than `(?i)`, is a definition error then. The number of other repetitions determines how long a string may be: 100,000 bytes with one,
-  /// about 4,000 with two and 300 with three.
+  /// Without the package's trait `FullFoundation`, the pattern has the syntax of Swift's `Regex`, whose steps cannot be counted. Then these
+  /// are definition errors: a repetition of something that contains a repetition, an option, or alternatives that do not begin with
+  /// different letters; references, lookarounds, named groups, and options other than `(?i)`. The number of repetitions determines how long
+  /// a string may be: 100,000 bytes with one, about 4,000 with two and 300 with three.
   ///
   /// A pattern that is not a regular expression is a definition error of the schema.
   public static func pattern(_ pattern: String) -> Validation {
