@@ -104,7 +104,11 @@ import Testing
   struct Load: Equatable, Sendable {
     var now = 0.0
     var small: Float?
-    var wide: Float = 0
+    #if FullFoundation
+      var wide: CGFloat = 0
+    #else
+      var wide: Double = 0
+    #endif
     var all: [Double] = []
     static let schema = Schema(startingFrom: Load()) {
       Field("now", \.now)

@@ -92,7 +92,11 @@ struct EncodingNumbersTests {
     var float = Float.infinity
     var many: [Double] = [1, -.infinity, 2]
     var exact = Decimal.nan
-    var named: [String: Float] = ["x": .nan]
+    #if FullFoundation
+      var named: [String: CGFloat] = ["x": .nan]
+    #else
+      var named: [String: Double] = ["x": .nan]
+    #endif
     var deep = Double.infinity
 
     static let schema = Schema(startingFrom: Reading()) {

@@ -113,6 +113,10 @@ struct CodingContextTests {
     let value = Model(name: "n", list: ["x", "l"], map: ["k": "m"])
     #expect(Written.text(value, by: Model.schema) == json)
     #expect(try Model.schema.encodeToJSONValue(value) == Schema.json.decode(json))
+    #if FullFoundation
+      let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
+      #expect(try Model.schema.encodeToJSONValue(value) == JSONValue(jsonObject: tree))
+    #endif
     #expect(try Model.schema.array.encodeToString([Model()]).contains(">$[0].a.name"))
   }
 

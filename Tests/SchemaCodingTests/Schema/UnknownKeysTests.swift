@@ -53,6 +53,10 @@ import Testing
     let error = #expect(throws: SchemaError.self) { try Server.schema.decode([key: 1] as JSONValue) }
     #expect(error?.issues.map(\.code) == [.unknownKey])
     #expect(error?.issues.first?.detail == hint.map { "the schema has \"\($0)\"" })
+    #if FullFoundation
+      let ofTree = #expect(throws: SchemaError.self) { try Server.schema.decode(jsonObject: [key: 1]) }
+      #expect(ofTree == error)
+    #endif
   }
 
   @Test func aKeyThatTheObjectHasAsWellIsNotMisspelled() {
