@@ -13,12 +13,6 @@ public struct stat {
   public init() { (st_mode, st_size) = (0, 0) }
 }
 
-public var errno: Int32 { 0 }
-public let (ENOENT, EACCES, EINTR): (Int32, Int32, Int32) = (2, 13, 4)
-public let (O_RDONLY, O_CLOEXEC): (Int32, Int32) = (0, 0x80000)
-public var S_IFMT: mode_t { 0o170000 }
-public var S_IFREG: mode_t { 0o100000 }
-
 public func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 @discardableResult public func close(_ descriptor: Int32) -> Int32 { 0 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The names are those of the C library, regardless of the style rules.
 
-// What the library uses of errno.h, fcntl.h, sys/stat.h and unistd.h in musl and wasi-libc, and of the overlay that Swift puts over them
+// What the library uses of sys/stat.h and unistd.h in musl and wasi-libc, and of the overlay that Swift puts over them
 // (stdlib/public/Platform/Platform.swift): `errno`, `open` without a mode, and the kinds of files.
 
 public typealias mode_t = UInt32
@@ -12,12 +12,6 @@ public struct stat {
   public var st_size: off_t
   public init() { (st_mode, st_size) = (0, 0) }
 }
-
-public var errno: Int32 { 0 }
-public let (ENOENT, EACCES, EINTR): (Int32, Int32, Int32) = (2, 13, 4)
-public let (O_RDONLY, O_CLOEXEC): (Int32, Int32) = (0, 0x80000)
-public var S_IFMT: mode_t { 0o170000 }
-public var S_IFREG: mode_t { 0o100000 }
 
 public func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
