@@ -8,8 +8,12 @@ extension String {
 extension [[String]] {
   /// The rows as lines of aligned columns. A column is as wide as its widest cell, up to a limit; longer cells follow without padding.
   func aligned(upTo limit: Int = 48) -> [String] {
-    let widths = (0..<(map(\.count).max() ?? 0)).map { column in
-      self.map { column < $0.count ? Swift.min($0[column].count, limit) : 0 }.max() ?? 0
+    var widths: [Int] = []
+    for row in self {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = Swift.max(widths[column], Swift.min(cell.count, limit))
+      }
     }
     return map { row in
       var line = zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")

@@ -149,7 +149,11 @@ extension OracleDecoder {
     case .hex:
       let digits = string.compactMap(\.hexDigitValue)
       guard string.utf8.count == digits.count, digits.count.isMultiple(of: 2) else { return nil }
-      return Data(stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) })
+      var data = Data()
+      for index in stride(from: 0, to: digits.count, by: 2) {
+        data.append(UInt8(digits[index] * 16 + digits[index + 1]))
+      }
+      return data
     case .base64: return Data(base64Encoded: string).flatMap { $0.base64EncodedString() == string ? $0 : nil }
     case .base64URL:
       guard !string.contains(where: { "+/".contains($0) }) else { return nil }
