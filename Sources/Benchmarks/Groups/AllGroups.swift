@@ -5,7 +5,9 @@ extension Group {
     let make: @Sendable () throws -> Group
   }
 
-  static let makers = [
+  static let makers = documentMakers + treeMakers
+
+  private static let documentMakers = [
     Maker(name: "clean") { .clean(try StationFeed()) },
     Maker(name: "dirty") { .dirty(try StationFeed()) },
     Maker(name: "page") { .page(try StationFeed(count: 30)) },
@@ -21,10 +23,6 @@ extension Group {
     Maker(name: "spelled") { .spelled() },
     Maker(name: "dates") { try .dates() },
     Maker(name: "fallbacks") { .fallbacks() },
-    Maker(name: "map-clean") { try .cleanMapping(StationFeed()) },
-    Maker(name: "map-dirty") { try .dirtyMapping(StationFeed()) },
-    Maker(name: "tree-subtree") { try .treeWithSubtree() },
-    Maker(name: "tree-many") { try .treeWithMany() },
     Maker(name: "streams") { try .streams() },
     Maker(name: "threads") { .threads() },
     Maker(name: "build") { .building() },
@@ -32,6 +30,18 @@ extension Group {
     Maker(name: "elements") { .elements() },
     Maker(name: "depth") { .depth() },
   ]
+
+  /// The groups that decode Foundation's trees, which the library does only with the trait.
+  #if FullFoundation
+    private static let treeMakers = [
+      Maker(name: "map-clean") { try .cleanMapping(StationFeed()) },
+      Maker(name: "map-dirty") { try .dirtyMapping(StationFeed()) },
+      Maker(name: "tree-subtree") { try .treeWithSubtree() },
+      Maker(name: "tree-many") { try .treeWithMany() },
+    ]
+  #else
+    private static let treeMakers: [Maker] = []
+  #endif
 
   /// The names that `--filter` can select: the groups, and the peak memory.
   static var allNames: [String] { makers.map(\.name) + ["memory"] }

@@ -15,9 +15,6 @@ extension Group {
         .parsing(data) { try BestMapping.clean($0) == expected },
         Row(RowName.start, .ours, expecting: expected) { try Station.clean.array.decode(data) },
         Row(RowName.initializer, .ours, expecting: expected) { try Station.cleanByInitializer.array.decode(data) },
-        Row(RowName.foundation, .aside, expecting: expected) {
-          try Station.clean.array.decode(data, options: DecodingOptions(parser: .foundation))
-        },
         Row(RowName.json5, .aside, expecting: expected) {
           try Station.clean.array.decode(data, options: DecodingOptions(syntax: .json5))
         },
@@ -37,7 +34,19 @@ extension Group {
         Row(RowName.best, .other, expecting: expected) {
           try BestMapping.clean(try JSONSerialization.jsonObject(with: data))
         },
-      ].map { $0.items(expected.count) })
+      ].map { $0.items(expected.count) } + throughFoundation(data, expected))
+  }
+
+  /// The row of the library through `JSONSerialization`, which it uses only with the trait.
+  private static func throughFoundation(_ data: Data, _ expected: [Station]) -> [Row] {
+    #if FullFoundation
+      let row = Row(RowName.foundation, .aside, expecting: expected) {
+        try Station.clean.array.decode(data, options: DecodingOptions(parser: .foundation))
+      }
+      return [row.items(expected.count)]
+    #else
+      return []
+    #endif
   }
 
   /// Decodes the feed whose values are strings, from bytes to models.

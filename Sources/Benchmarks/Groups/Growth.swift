@@ -14,7 +14,7 @@ struct Growth: Sendable {
     (self.name, self.size, self.run) = (name, size, run)
   }
 
-  static let all = documents + scalars + notes + output + streams
+  static let all = documents + trees + scalars + notes + output + streams
 
   /// Runs the job of this name once.
   static func run(_ name: String, size: Int) throws {
@@ -239,10 +239,17 @@ extension Growth {
       blackHole(
         try Schema<Double>.number().array.decode(array(number, count), options: DecodingOptions(syntax: .json5)))
     },
-    Growth("an object of Foundation's", size: 400) { count in
-      blackHole(try Reading.schema.array.decode(Reading.json(count), options: DecodingOptions(parser: .foundation)))
-    },
   ]
+
+  #if FullFoundation
+    private static let trees = [
+      Growth("an object of Foundation's", size: 400) { count in
+        blackHole(try Reading.schema.array.decode(Reading.json(count), options: DecodingOptions(parser: .foundation)))
+      }
+    ]
+  #else
+    private static let trees: [Growth] = []
+  #endif
 
   private static let scalars: [Growth] = [
     Growth("long string", size: 20_000) {
