@@ -1,8 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them.
-let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, there is one
+/// batch of files a processor, and not one for 25 files, as each batch expands the macros of all files.
+let tests: [SwiftSetting] = [
+  .unsafeFlags(["-Onone"], .when(configuration: .release)),
+  .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
+]
 
 /// Apple's platforms have the whole of Foundation in any case.
 let foundation: [SwiftSetting] = [
@@ -31,13 +35,13 @@ let package = Package(
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
     .testTarget(
       name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")],
-      swiftSettings: unoptimized),
+      swiftSettings: tests),
     .testTarget(
       name: "QuickstartTests", dependencies: ["Quickstart", "SchemaCoding"], exclude: ["Baselines"],
-      swiftSettings: unoptimized),
+      swiftSettings: tests),
     .testTarget(
       name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")],
-      swiftSettings: unoptimized),
+      swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )
