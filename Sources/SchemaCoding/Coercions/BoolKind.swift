@@ -19,7 +19,7 @@ struct BoolKind: Kind {
     (trueWord, falseWord) = (trueWords.first, falseWords.first)
     let trueWords = trueWords.map { $0.plainSpelling.lowercased() }
     let falseWords = falseWords.map { $0.plainSpelling.lowercased() }
-    let ambiguous = Set(trueWords).intersection(falseWords).sorted()
+    let ambiguous = falseWords.isEmpty ? [] : Set(trueWords).intersection(falseWords).sorted()
     definitionErrors = ambiguous.map { "has the string \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
   }

@@ -17,17 +17,27 @@
     private let members: [AnyMember<Model>]
     private let arguments: [AnyArgument<Model>]
     private let call: Call
+    /// The arguments with properties, by type. Those of another type than all others cannot be confused.
+    private let groups: [[Int]]
     private let lock = Lock()
-    // Guarded by the lock.
-    private var undecided: Set<Int>
+    // Guarded by the lock. Not a set, whose type the runtime would have to make on the first call.
+    private var undecided: [Int]
     private var remainingCalls = 1_000
 
     /// Creates a check of these members, which are the arguments; nil if no two could be confused.
     init?(_ members: [AnyMember<Model>], _ arguments: [AnyArgument<Model>], _ call: @escaping Call) {
-      let counts = Dictionary(arguments.compactMap { $0.property == nil ? nil : ($0.type, 1) }, uniquingKeysWith: +)
-      undecided = Set(
-        arguments.indices.filter { arguments[$0].property != nil && counts[arguments[$0].type, default: 0] > 1 })
-      if undecided.isEmpty { return nil }
+      var groups: [[Int]] = []
+      for (index, argument) in arguments.enumerated() where argument.property != nil {
+        if let group = groups.firstIndex(where: { arguments[$0[0]].type == argument.type }) {
+          groups[group].append(index)
+        } else {
+          groups.append([index])
+        }
+      }
+      groups.removeAll { $0.count == 1 }
+      if groups.isEmpty { return nil }
+      self.groups = groups
+      undecided = groups.flatMap { $0 }
       (self.members, self.arguments, self.call) = (members, arguments, call)
     }
 
@@ -39,7 +49,7 @@
       try call(tuple, model)
       let (decided, errors) = compare(undecided, values, model.pointee, tuple.slots)
       let isFirst = lock.withLock {
-        defer { self.undecided = errors.isEmpty ? self.undecided.subtracting(decided) : [] }
+        defer { self.undecided = errors.isEmpty ? self.undecided.filter { !decided.contains($0) } : [] }
         return !self.undecided.isEmpty
       }
       guard isFirst, !errors.isEmpty else { return }
@@ -47,7 +57,7 @@
       printToStandardError(warning)
     }
 
-    private func nextUndecided() -> Set<Int> {
+    private func nextUndecided() -> [Int] {
       lock.withLock {
         remainingCalls -= 1
         return remainingCalls >= 0 ? undecided : []
@@ -56,22 +66,26 @@
 
     /// The arguments that are decided, and the errors of those that are in the wrong order.
     private func compare(
-      _ undecided: Set<Int>, _ values: [Any], _ model: Model, _ slots: ArgumentSlots
+      _ undecided: [Int], _ values: [Any], _ model: Model, _ slots: ArgumentSlots
     ) -> (decided: [Int], errors: [DefinitionError]) {
       var decided: [Int] = []
-      var errors: [DefinitionError] = []
-      for index in undecided.sorted() {
-        switch finding(for: index, values, model) {
-        case .undecided: continue
-        case .decided: decided.append(index)
-        case .suspicious(let other):
-          decided.append(index)
-          if hasOwnValue(index, exchangedWith: other, values, slots) {
-            errors.append(wrongOrder(index, getsValueOf: other))
+      var errors: [(index: Int, error: DefinitionError)] = []
+      // Mostly, the values of a small document or those of flags are all the same.
+      for group in groups where group.contains(where: { !isEqual($0, values[group[0]], values[$0]) }) {
+        for index in group where undecided.contains(index) {
+          switch finding(for: index, among: group, values, model) {
+          case .undecided: continue
+          case .decided: decided.append(index)
+          case .suspicious(let other):
+            decided.append(index)
+            if hasOwnValue(index, exchangedWith: other, values, slots) {
+              errors.append((index, wrongOrder(index, getsValueOf: other)))
+            }
           }
         }
       }
-      return (decided, errors)
+      // Even of nothing, a first sorting takes as long as decoding a large model.
+      return (decided, errors.isEmpty ? [] : errors.sorted { $0.index < $1.index }.map(\.error))
     }
 
     /// What the values of one call say about an argument.
@@ -84,23 +98,22 @@
       case suspicious(Int)
     }
 
-    private func finding(for index: Int, _ values: [Any], _ model: Model) -> Finding {
-      let others = arguments.indices.filter {
-        arguments[$0].property != nil && arguments[$0].type == arguments[index].type
-          && !isEqual(values[$0], values[index])
-      }
+    private func finding(for index: Int, among group: [Int], _ values: [Any], _ model: Model) -> Finding {
+      let others = group.filter { !isEqual(index, values[$0], values[index]) }
       guard !others.isEmpty else { return .undecided }
-      if hasOwnValue(index, values, model) { return .decided }
+      if !(arguments[index].type is any Equatable.Type) || hasOwnValue(index, values, model) { return .decided }
       let own = arguments[index].property?(model)
-      guard let own, let source = others.first(where: { isEqual(own, values[$0]) }) else { return .decided }
+      guard let own, let source = others.first(where: { isEqual(index, own, values[$0]) }) else { return .decided }
       // If the other property has its own value, the initializer has converted this one, as in `visible = !hidden`.
       return hasOwnValue(source, values, model) ? .undecided : .suspicious(source)
     }
 
     /// Whether an argument's property has the argument's value.
     private func hasOwnValue(_ index: Int, _ values: [Any], _ model: Model) -> Bool {
-      arguments[index].property.map { isEqual($0(model), values[index]) } ?? false
+      arguments[index].property.map { isEqual(index, $0(model), values[index]) } ?? false
     }
+
+    private func isEqual(_ index: Int, _ value: Any, _ other: Any) -> Bool { arguments[index].isEqual(value, other) }
 
     /// Whether an argument's property gets the argument's value if the initializer is called with both arguments exchanged.
     private func hasOwnValue(_ index: Int, exchangedWith other: Int, _ values: [Any], _ slots: ArgumentSlots) -> Bool {
@@ -131,32 +144,43 @@
   }
 
   /// An argument of an initializer, without its type.
-  struct AnyArgument<Model>: Sendable {
-    let type: ObjectIdentifier
+  final class AnyArgument<Model>: Sendable {
+    let type: Any.Type
     /// The value in a slot.
     let value: @Sendable (UnsafeRawPointer) -> Any
     /// Puts a value of the argument's type into an empty slot.
     let put: @Sendable (Any, UnsafeMutableRawPointer) -> Void
-    /// Reads the property of the same value from a model; nil if there is none, or its values cannot be compared.
+    /// Reads the property of the same value from a model, if there is one.
     let property: (@Sendable (Model) -> Any)?
+    /// Whether two of the argument's values are equal, as far as they can be compared.
+    let isEqual: @Sendable (Any, Any) -> Bool
 
     init<Value>(_ path: (KeyPath<Model, Value> & Sendable)?) {
-      type = ObjectIdentifier(Value.self)
+      type = Value.self
       value = { $0.assumingMemoryBound(to: Value.self).pointee }
       put = { value, slot in
         guard let value = value as? Value else { preconditionFailure("the value is of another type than the argument") }
         slot.initializeMemory(as: Value.self, to: value)
       }
-      guard let path, Value.self is any Equatable.Type else {
-        property = nil
-        return
+      property = if let path { { model in model[keyPath: path] } } else { nil }
+      isEqual = { left, right in
+        if let value = left as? Value, let other = right as? Value, hasSameBits(value, other) { return true }
+        return areEqual(left, right)
       }
-      property = { model in model[keyPath: path] }
     }
   }
 
-  private func isEqual(_ left: Any, _ right: Any) -> Bool {
+  private func areEqual(_ left: Any, _ right: Any) -> Bool {
     func compare<Value: Equatable>(_ left: Value) -> Bool { right as? Value == left }
     return (left as? any Equatable).map { compare($0) } ?? false
+  }
+
+  private func hasSameBits<Value>(_ left: Value, _ right: Value) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in
+        guard let start = left.baseAddress, let other = right.baseAddress else { return true }
+        return memcmp(start, other, left.count) == 0
+      }
+    }
   }
 #endif

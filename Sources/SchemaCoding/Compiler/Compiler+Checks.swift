@@ -3,6 +3,10 @@
 extension Compiler {
   /// Checks that a field's keys are well-formed and different, and positions only in an array.
   mutating func check(keys: [FieldKey]) {
+    if keys.count == 1, let key = keys.first, key.definitionError == nil, key.isEnclosing || key.isPosition == isInArray
+    {
+      return
+    }
     for key in keys {
       if let problem = key.definitionError {
         definitionError(.invalidKey, "has the key \"\(key.string)\", which \(problem)")

@@ -6,7 +6,7 @@ extension Field {
   func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
     checkConverted?(isShown, &compiler)
     // Values are made only to be checked.
-    if checks.isEmpty { return }
+    guard defaultValue != nil || fallbackValue != nil else { return }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value = value?() else { continue }
       for problem in checks.compactMap({ $0(value) }) {

@@ -1,8 +1,17 @@
 // The compilation of a field to an instruction.
 
 extension Field {
-  var member: SchemaMember<Model, ArgumentOf<Value>> {
-    SchemaMember(name: name, kind: .field, keys: keys, path: path, source: source) { lower(&$0, $1) }
+  var member: SchemaMember<Model, ArgumentOf<Value>> { SchemaMember(anyMember, at: path) }
+
+  var anyMember: AnyMember<Model> {
+    let (keys, path) = (keys, path)
+    let isElement = keys.contains { $0.isPosition }
+    return AnyMember(name: name, kind: .field, isElement: isElement, source: source) { key, style in
+      guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
+      return AnyProperty(path)
+    } lower: {
+      lower(&$0, $1)
+    }
   }
 
   private var name: String { keys.first?.string ?? "" }
@@ -44,8 +53,10 @@ extension Field {
         if isDecodeOnly { return ValueInstruction(index: role.index, path: path) }
         compiler.remark(.noProperty, "has no property to encode")
       }
-      compiler.checkForEmptyKeys(
-        in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
+      if keyStyle != nil {
+        compiler.checkForEmptyKeys(
+          in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
+      }
       if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
       let lookups = lookups(paths, compilation, &compiler)
       let field = FieldInstruction(
@@ -64,13 +75,13 @@ extension Field {
     }
   }
 
-  var isEnclosingKey: Bool { keys.contains(where: \.isEnclosing) }
-
   /// Returns the paths to the value, as documents spell them, each once.
   private func paths(_ compilation: CompilationContext) -> [[JSONPath.Component]] {
-    keys.flatMap { compilation.spellings(of: $0) }.reduce(into: []) { paths, steps in
-      if !paths.contains(steps) { paths.append(steps) }
+    var paths: [[JSONPath.Component]] = []
+    for key in keys {
+      for steps in compilation.spellings(of: key) where !paths.contains(steps) { paths.append(steps) }
     }
+    return paths
   }
 
   private func lookups(
@@ -91,7 +102,7 @@ extension Field {
     guard instruction.mayHaveContents, !isEncodeOnly, !isEnclosingKey else { return [] }
     var repetition: FieldRepetition = compiler.isRepeated(at: lookups.map(\.steps)) ? .ofMember : []
     var own = ContainerPaths()
-    let ignoresCase = lookups.contains(where: \.ignoresCase)
+    let ignoresCase = lookups.contains { $0.ignoresCase }
     for lookup in lookups where own.add([lookup.steps], ignoringCase: ignoresCase) { repetition.insert(.ofKey) }
     return repetition
   }
@@ -154,6 +165,12 @@ extension Field {
       encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull, omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)
+  }
+}
+
+extension FieldKey {
+  fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
+    string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
 }
 

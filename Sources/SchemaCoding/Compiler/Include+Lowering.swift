@@ -4,7 +4,10 @@ extension Include {
   private var name: String { nameOfType(Part.self) }
 
   var member: SchemaMember<Model, ArgumentOf<Part>> {
-    SchemaMember(name: name, kind: .included, keys: [], path: path, source: source) { lower(&$0, $1) }
+    let member = AnyMember<Model>(name: name, kind: .included, source: source) { _, _ in nil } lower: {
+      lower(&$0, $1)
+    }
+    return SchemaMember(member, at: path)
   }
 
   private var path: (KeyPath<Model, Part> & Sendable)? {

@@ -67,7 +67,7 @@ class AnyInstruction: @unchecked Sendable {
   /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
   var hasRules: Bool { contained?.hasRules ?? true }
 
-  var contents: PlanContents { contained?.contents ?? (isRedacted ? .redacted : []) }
+  var contents: PlanContents { contained?.contents ?? (isRedacted ? .redacted : PlanContents()) }
 
   /// The expectation in an issue: `an Int`, `an object`.
   var expectation: String { "" }

@@ -5,9 +5,9 @@
 ///
 ///     ObjectInstruction<Stop>                 Schema(Stop.init) {
 ///       FieldInstruction<Stop, String>          Field("name", \.name)
-///         LeafInstruction<StringKind>
+///         StringInstruction
 ///       FieldInstruction<Stop, Double>          Field("lat", \.lat).number().lenient()
-///         LeafInstruction<NumberKind<Double>>
+///         DoubleInstruction
 ///     …                                       }
 ///
 /// Subclasses are immutable after initialization, which makes all of them `Sendable`. This class itself neither decodes

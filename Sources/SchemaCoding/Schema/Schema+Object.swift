@@ -153,10 +153,10 @@ struct Arguments<Model> {
 
   @usableFromInline
   mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
-    constants += member.constants.map { AnyMember($0) }
-    members.append(AnyMember(member))
+    if !member.constants.isEmpty { constants += member.constants }
+    members.append(member.member)
     #if DEBUG
-      values.append(AnyArgument(member.path))
+      values.append(member.argument)
     #endif
   }
 }

@@ -14,8 +14,8 @@ extension Schema {
   }
 
   /// The overrides that a schema or a field around this one takes over. An object's overrides apply to its own fields only.
-  var outwardOverrides: Overrides { core.object == nil ? overrides : Overrides() }
+  var outwardOverrides: Overrides { core.isObject ? Overrides() : overrides }
 
   /// This schema without the overrides that a schema or a field around it takes over.
-  var inner: Schema { core.object == nil ? changing { $0 = Overrides() } : self }
+  var inner: Schema { core.isObject ? self : Schema(core) }
 }

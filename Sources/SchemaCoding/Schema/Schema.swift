@@ -69,12 +69,14 @@ final class SchemaCore<Value>: Sendable {
   let lower: @Sendable (inout Compiler) -> Instruction<Value>
   /// The fields, if the schema describes an object.
   let object: ObjectBlueprint<Value>?
+  let isObject: Bool
   let cache = PlanCache()
 
   init(
     object: ObjectBlueprint<Value>? = nil, lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>
   ) {
     self.object = object
+    isObject = object != nil
     self.lower = lower
   }
 }

@@ -8,20 +8,22 @@
 ///     "lat"      lat·····  3    bucket 14    slot 1
 ///
 /// The key in the bucket is compared with the one that is looked up. If there is no such factor, or there are many
-/// keys, a dictionary is used instead.
+/// keys, there is a dictionary instead.
 ///
 /// Invariant: `entries` and `bytes` are initialized and never change. At least eight bytes of memory follow each key in
 /// a document. The index of a record fits 32 bits: a scanned document has no more records than bytes, and a tree has
 /// fewer than 2^32 keys and values.
 final class KeyTable: @unchecked Sendable {
   let keys: [String]
-  /// The slot of each key, for keys without bytes in a document, and for a table without buckets.
+  /// The slot of each key; empty if there are buckets.
   private let slots: [ExactString: Int]
   private let entries: UnsafeMutablePointer<Entry>
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// The slot of each bucket, or -1; empty if only the dictionary is used.
+  /// The slot of each bucket, or -1; empty if there is a dictionary.
   private let buckets: [Int16]
   private let factor: UInt64
+  /// The number of bits of a multiplied fingerprint after those that are the number of the bucket: the highest, which depend on all others.
+  private let shift: UInt64
 
   private struct Entry {
     /// The kind and the length of the key, as its records have them.
@@ -35,6 +37,7 @@ final class KeyTable: @unchecked Sendable {
     let lastStart: Int
     /// Where the key begins in `bytes`.
     let start: Int
+    let fingerprint: UInt64
 
     init(_ key: UnsafePointer<UInt8>, _ length: Int, isASCII: Bool, start: Int) {
       header = JSONRecord(isASCII ? .asciiString : .string, count: length).header
@@ -44,26 +47,28 @@ final class KeyTable: @unchecked Sendable {
       first = KeyTable.load(key) & mask
       last = KeyTable.load(key + lastStart) & mask
       self.start = start
+      fingerprint = KeyTable.fingerprint(first, last, length)
     }
   }
 
   init(_ keys: [String]) {
     self.keys = keys
-    slots = Dictionary(keys.enumerated().map { (ExactString($1), $0) }) { first, _ in first }
-    entries = .allocate(capacity: max(1, keys.count))
-    bytes = .allocate(capacity: keys.reduce(8) { $0 + $1.utf8.count })
-    var end = 0
-    for (slot, key) in keys.enumerated() {
-      let start = end
-      for byte in key.utf8 {
-        (bytes + end).initialize(to: byte)
-        end += 1
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: max(1, keys.count))
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: keys.reduce(8) { $0 + $1.utf8.count })
+    (self.entries, self.bytes) = (entries, bytes)
+    var start = 0
+    for (slot, var key) in keys.enumerated() {
+      key.withUTF8 { key in
+        let copy = UnsafeMutableBufferPointer(start: bytes + start, count: key.count)
+        _ = copy.initialize(from: key)
+        (bytes + start + key.count).initialize(repeating: 0, count: 8)
+        let isASCII = key.allSatisfy { $0 < 0x80 }
+        (entries + slot).initialize(to: Entry(bytes + start, key.count, isASCII: isASCII, start: start))
+        start += key.count
       }
-      (bytes + end).initialize(repeating: 0, count: 8)
-      let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
-      (entries + slot).initialize(to: Entry(bytes + start, end - start, isASCII: isASCII, start: start))
     }
-    (buckets, factor) = keys.count <= 64 ? Self.spread(UnsafeBufferPointer(start: entries, count: keys.count)) : ([], 1)
+    (buckets, factor, shift) = Self.spread(UnsafeBufferPointer(start: entries, count: keys.count)) ?? ([], 1, 0)
+    slots = buckets.isEmpty ? Dictionary(keys.enumerated().map { (ExactString($1), $0) }) { first, _ in first } : [:]
   }
 
   deinit {
@@ -71,30 +76,45 @@ final class KeyTable: @unchecked Sendable {
     bytes.deallocate()
   }
 
-  /// Searches for a factor that maps each key to a bucket of its own.
-  private static func spread(_ entries: UnsafeBufferPointer<Entry>) -> (buckets: [Int16], factor: UInt64) {
+  /// Searches for a factor that maps each key to a bucket of its own. Plain loops, because a debug build of the library searches as well.
+  private static func spread(
+    _ entries: UnsafeBufferPointer<Entry>
+  ) -> (buckets: [Int16], factor: UInt64, shift: UInt64)? {
+    guard let first = entries.baseAddress, entries.count <= 64 else { return nil }
     var size = 16
     while size < entries.count * 8 { size *= 2 }
-    let empty = [Int16](repeating: -1, count: size)
-    for attempt in 0..<1_000 as Range<UInt64> {
+    let shift = UInt64(size.leadingZeroBitCount + 1)
+    // The last attempt that has used each bucket.
+    let attempts = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
+    defer { attempts.deallocate() }
+    attempts.initialize(repeating: 0, count: size)
+    var attempt: UInt64 = 0
+    while attempt < 1_000 {
+      attempt += 1
       let factor = (attempt &* 0x9E37_79B9_7F4A_7C15) | 1
-      var buckets = empty
-      let isSpread = entries.enumerated().allSatisfy { slot, entry in
-        let bucket = bucket(entry.first, entry.last, entry.length, factor: factor, of: size)
-        guard buckets[bucket] < 0 else { return false }
-        buckets[bucket] = Int16(slot)
-        return true
+      var slot = 0
+      while slot < entries.count {
+        let last = attempts + bucket((first + slot).pointee.fingerprint, factor, shift)
+        if last.pointee == attempt { break }
+        last.pointee = attempt
+        slot += 1
       }
-      if isSpread { return (buckets, factor) }
+      guard slot == entries.count else { continue }
+      var buckets = [Int16](repeating: -1, count: size)
+      for slot in entries.indices { buckets[bucket((first + slot).pointee.fingerprint, factor, shift)] = Int16(slot) }
+      return (buckets, factor, shift)
     }
-    return ([], 1)
+    return nil
   }
 
-  /// The bucket of a key. The table's size is a power of two, so the mask gives a bucket in the table.
   @inline(__always)
-  private static func bucket(_ first: UInt64, _ last: UInt64, _ length: Int, factor: UInt64, of size: Int) -> Int {
-    let fingerprint = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(length) &* 0xD6E8_FEB8_6659_FD93) &* factor
-    return Int(truncatingIfNeeded: fingerprint >> 40) & (size &- 1)
+  private static func fingerprint(_ first: UInt64, _ last: UInt64, _ length: Int) -> UInt64 {
+    first &* 0x9E37_79B9_7F4A_7C15 ^ (last &<< 32 | last &>> 32) ^ UInt64(length) &* 0xD6E8_FEB8_6659_FD93
+  }
+
+  @inline(__always)
+  private static func bucket(_ fingerprint: UInt64, _ factor: UInt64, _ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: (fingerprint &* factor) &>> shift)
   }
 
   /// The bits of eight bytes that belong to a key of this length.
@@ -104,6 +124,11 @@ final class KeyTable: @unchecked Sendable {
   @inline(__always)
   private static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  /// The same of up to eight bytes, after which there is no memory to read.
+  private static func load(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
   }
 }
 
@@ -117,7 +142,19 @@ extension KeyTable {
     {
       return expected
     }
-    return slots[ExactString(key)]
+    let slot = slot(of: key)
+    return slot < 0 ? nil : slot
+  }
+
+  /// The slot of a key without bytes in a document, or -1.
+  private func slot(of key: String) -> Int {
+    guard !buckets.isEmpty else { return slots[ExactString(key)] ?? -1 }
+    var copy = key
+    let fingerprint = copy.withUTF8 { key in
+      Self.fingerprint(Self.load(key.prefix(8)), Self.load(key.suffix(8)), key.count)
+    }
+    let slot = Int(buckets[Self.bucket(fingerprint, factor, shift)])
+    return slot >= 0 && ExactString(keys[slot]) == ExactString(key) ? slot : -1
   }
 
   /// Stores the record index of each member's value in the slot of its key; the last one for a repeated key.
@@ -147,7 +184,7 @@ extension KeyTable {
   private func slot(of key: JSONRecord, in memory: UnsafeMutablePointer<JSONMemory>) -> Int {
     // Such a key has no bytes.
     if key.kind == .importedString {
-      return slots[ExactString(memory.pointee.imports.pointee.string(at: key.payload))] ?? -1
+      return slot(of: memory.pointee.imports.pointee.string(at: key.payload))
     }
     let document = UnsafePointer(memory.pointee.bytes)
     let (length, start) = (key.count, document + key.payload)
@@ -157,7 +194,7 @@ extension KeyTable {
     }
     let mask = Self.mask(length)
     let (first, last) = (Self.load(start) & mask, Self.load(start + max(0, length &- 8)) & mask)
-    let slot = Int(buckets[Self.bucket(first, last, length, factor: factor, of: buckets.count)])
+    let slot = Int(buckets[Self.bucket(Self.fingerprint(first, last, length), factor, shift)])
     return slot >= 0 && matches(entries + slot, key, in: document) ? slot : -1
   }
 

@@ -16,16 +16,13 @@ struct DirectField {
   var replacementOfWords: Replacement {
     let isNumber =
       switch instruction {
-      case let number as IntInstruction: isNumber(number)
-      case let number as DoubleInstruction: isNumber(number)
-      case let optional as OptionalIntInstruction: optional.recovery.isEmpty && isNumber(optional.inner)
-      case let optional as OptionalDoubleInstruction: optional.recovery.isEmpty && isNumber(optional.inner)
+      case is IntInstruction: true
+      case let number as DoubleInstruction: !number.hasNonFiniteStrings
+      case let optional as OptionalIntInstruction: optional.recovery.isEmpty && optional.inner is IntInstruction
+      case let optional as OptionalDoubleInstruction:
+        optional.recovery.isEmpty && (optional.inner as? DoubleInstruction)?.hasNonFiniteStrings == false
       default: false
       }
     return isNumber ? replacement : .byField
-  }
-
-  private func isNumber<Number: SchemaNumber>(_ instruction: Instruction<Number>) -> Bool {
-    (instruction as? LeafInstruction<NumberKind<Number>>)?.kind.hasNonFiniteStrings == false
   }
 }

@@ -38,7 +38,7 @@ struct EncodingStep: Sendable {
       case is IntInstruction: .integer
       case is DoubleInstruction: .double
       case is StringInstruction: .string
-      case let leaf as BoolInstruction where !leaf.kind.hasWords: .bool
+      case let leaf as BoolInstruction where !leaf.hasWords: .bool
       default: .instruction
       }
   }

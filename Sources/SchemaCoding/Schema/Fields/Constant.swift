@@ -30,7 +30,7 @@ extension SchemaMember {
   /// Returns the member with these constants before it.
   func following(_ constants: Constant<Model>...) -> SchemaMember {
     var member = self
-    member.constants = constants + member.constants
+    member.constants = constants.map { AnyMember($0) } + member.constants
     return member
   }
 }

@@ -22,7 +22,7 @@ extension Field: _SchemaElement {
   /// The field as a property.
   @_documentation(visibility: internal)
   public static func _members(of field: Field) -> MembersBuilder<Model>.Members {
-    .init(list: [AnyMember(field.member)])
+    .init(list: [field.anyMember])
   }
 }
 

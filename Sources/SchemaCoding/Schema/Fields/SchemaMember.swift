@@ -1,14 +1,21 @@
 /// A member of an object's schema, as collected by the builder: a ``Field`` or an ``Include``.
-public struct SchemaMember<Model, Argument: ArgumentType>: Sendable {
-  /// A field's first key, or the type of an included part.
-  let name: String
-  let kind: MemberKind
-  let keys: [FieldKey]
-  let path: (KeyPath<Model, Argument.Value> & Sendable)?
-  let source: SourceLine?
-  let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Argument.Value>
+///
+/// It requires nothing of its parameters: for each member of a schema, the runtime would check that when the schema is created.
+public struct SchemaMember<Model, Argument>: Sendable {
+  let member: AnyMember<Model>
   /// The constants before the member, which are not arguments.
-  var constants: [Constant<Model>] = []
+  var constants: [AnyMember<Model>] = []
+  #if DEBUG
+    let argument: AnyArgument<Model>
+  #endif
+
+  init<Value>(_ member: AnyMember<Model>, at path: (KeyPath<Model, Value> & Sendable)?)
+  where Argument == ArgumentOf<Value> {
+    self.member = member
+    #if DEBUG
+      argument = AnyArgument(path)
+    #endif
+  }
 }
 
 /// The type of an initializer's argument, as the compiler infers it from a member of a schema.
@@ -39,18 +46,6 @@ final class AnyMember<Model>: Sendable {
   /// The member in definition errors.
   var label: String { kind.label(name) }
 
-  convenience init<Argument>(_ member: SchemaMember<Model, Argument>) {
-    let (keys, path) = (member.keys, member.path)
-    self.init(
-      name: member.name, kind: member.kind, isElement: keys.contains(where: \.isPosition), source: member.source
-    ) { key, style in
-      guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
-      return AnyProperty(path)
-    } lower: {
-      member.lower(&$0, $1)
-    }
-  }
-
   init(
     name: String, kind: MemberKind, isElement: Bool = false, source: SourceLine?,
     property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
@@ -62,12 +57,6 @@ final class AnyMember<Model>: Sendable {
     self.source = source
     self.property = property
     self.lower = { compiler, role in compiler.at(kind.label(name), source) { lower(&$0, role) } }
-  }
-}
-
-extension FieldKey {
-  fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
-    string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
 }
 

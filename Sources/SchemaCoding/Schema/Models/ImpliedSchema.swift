@@ -16,12 +16,29 @@ extension Schema {
   }
 
   private static var newImplied: Schema? {
+    if let schema = implied(by: .bool) ?? implied(by: .string) ?? implied(by: Schema<Int>.number())
+      ?? implied(by: Schema<Double>.number())
+    {
+      return schema
+    }
     if let type = Value.self as? any SchemaCodable.Type { return implied(byModel: type) }
-    if let type = Value.self as? any SchemaCodableClass.Type, let schema = implied(byClass: type) { return schema }
+    if Value.self is AnyObject.Type, let type = Value.self as? any SchemaCodableClass.Type,
+      let schema = implied(byClass: type)
+    {
+      return schema
+    }
     if let type = Value.self as? any ImpliesSchema.Type { return implied(by: type) }
     if let type = Value.self as? any SchemaNumber.Type { return implied(byNumber: type) }
     if let type = Value.self as? any RawRepresentable.Type { return implied(byRawValueOf: type) }
     return nil
+  }
+
+  /// The schema of a common type, of an optional or an array of it, without looking up a conformance: for each type and protocol, the
+  /// runtime searches the conformances of the whole program, which takes as long as decoding 100 fields.
+  private static func implied<Common>(by common: @autoclosure () -> Schema<Common>) -> Schema? {
+    if Value.self == Common.self { return common() as? Schema }
+    if Value.self == Common?.self { return Schema<Common>.implied?.optional as? Schema }
+    return Value.self == [Common].self ? Schema<Common>.implied?.array as? Schema : nil
   }
 
   private static func implied<Implying: ImpliesSchema>(by type: Implying.Type) -> Schema? {
@@ -64,14 +81,6 @@ extension Schema {
   private static func optionalKey<Key: OptionalValue>(_ type: Key.Type) -> Schema? {
     Schema<Key.Wrapped>.impliedKey?.optional as? Schema
   }
-}
-
-extension Bool: ImpliesSchema {
-  static var impliedSchema: Schema<Bool>? { .bool }
-}
-
-extension String: ImpliesSchema {
-  static var impliedSchema: Schema<String>? { .string }
 }
 
 extension JSONValue: ImpliesSchema {

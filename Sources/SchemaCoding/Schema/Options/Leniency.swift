@@ -56,8 +56,11 @@ extension Leniency {
   /// The options that accept another form of a container.
   static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
 
+  /// The options that convert no values.
+  private static let keepingValues: Leniency = [.containerForms, .emptyStringAsNull, .falseAsNull]
+
   /// Whether nil or a default replaces a value that cannot be decoded: with any option that converts values.
-  var replacesValues: Bool { !isSubset(of: [.containerForms, .emptyStringAsNull, .falseAsNull]) }
+  var replacesValues: Bool { !isSubset(of: Self.keepingValues) }
 
   /// Whether a string that is almost in the declared format is repaired: a date, a URL, a UUID or data.
   var repairsStrings: Bool { contains(.scalarsInStrings) }

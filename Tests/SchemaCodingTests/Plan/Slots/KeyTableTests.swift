@@ -49,4 +49,16 @@ import Testing
       #expect(try schema.decode("{\"\(key)a\":1,\"\(key.dropLast())\":1}") == Pair())
     }
   }
+
+  private struct Numbered: Equatable, Sendable { var values = [Int](repeating: 0, count: 70) }
+
+  @Test("Numbered keys, in another order than that of the plan", arguments: [1, 2, 9, 30, 64, 65, 70], everyParser)
+  func numbered(count: Int, parser: DecodingOptions.Parser) throws {
+    let schema = Schema(startingFrom: Numbered()) {
+      for index in 0..<count { Field(FieldKey("field\(index)"), \.values[index]) }
+    }
+    let members = (0..<count).reversed().map { "\"field\($0)\":\($0 + 1),\"other\($0)\":0" }
+    let numbered = try schema.decode("{\(members.joined(separator: ","))}", options: DecodingOptions(parser: parser))
+    #expect(numbered.values == (0..<70).map { $0 < count ? $0 + 1 : 0 })
+  }
 }

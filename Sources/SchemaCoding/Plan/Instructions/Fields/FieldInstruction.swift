@@ -30,8 +30,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.reader = reader
     self.lookups = lookups
     self.repetition = repetition
-    ignoresCase = lookups.contains(where: \.ignoresCase)
-    let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: [.contextClosures, .siblingTags])
+    ignoresCase = lookups.contains { $0.ignoresCase }
+    let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element

@@ -3,7 +3,15 @@
 //
 // Those for Bools, dates and URLs also store their values. Without that, a small object takes 11% longer; `DecodingStep` stores the rest.
 
-final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
+final class BoolInstruction: LeafInstruction<Bool>, @unchecked Sendable {
+  /// Whether the schema has its own words, which are encoded instead of `true` and `false`.
+  let hasWords: Bool
+
+  init(_ kind: BoolKind, leniency: Leniency) {
+    hasWords = kind.hasWords
+    super.init(kind, leniency: leniency)
+  }
+
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Bool {
     let kind = json.kind
     return kind == .true || kind == .false ? kind == .true : try coerced(json, &context)
@@ -16,14 +24,14 @@ final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
   }
 }
 
-final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
+final class StringInstruction: LeafInstruction<String>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> String {
     if let string = json.stringValue { return string }
     return try coerced(json, &context)
   }
 }
 
-final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
+final class IntInstruction: LeafInstruction<Int>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Int {
     if let value = json.scannedInteger(orString: convertsStrings) ?? spelledDigits(json)?.integer() {
       if json.isString { noteConversion(of: json, &context) }
@@ -33,7 +41,15 @@ final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendabl
   }
 }
 
-final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
+final class DoubleInstruction: LeafInstruction<Double>, @unchecked Sendable {
+  /// Whether some words are values.
+  let hasNonFiniteStrings: Bool
+
+  init(_ kind: NumberKind<Double>, leniency: Leniency) {
+    hasNonFiniteStrings = kind.hasNonFiniteStrings
+    super.init(kind, leniency: leniency)
+  }
+
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Double {
     if let value = json.scannedDouble(orString: convertsStrings) ?? spelledDigits(json)?.double {
       if json.isString { noteConversion(of: json, &context) }
@@ -43,10 +59,10 @@ final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked S
   }
 }
 
-final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
+final class DateInstruction: LeafInstruction<Date>, @unchecked Sendable {
   private let fast: FastDateFormat?
 
-  override init(_ kind: DateKind, leniency: Leniency) {
+  init(_ kind: DateKind, leniency: Leniency) {
     fast = kind.form.fast
     super.init(kind, leniency: leniency)
   }
@@ -66,9 +82,16 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   }
 }
 
-final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
+final class URLInstruction: LeafInstruction<URL>, @unchecked Sendable {
+  private let urls: URLKind
+
+  init(_ kind: URLKind, leniency: Leniency) {
+    urls = kind
+    super.init(kind, leniency: leniency)
+  }
+
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> URL {
-    if let value = kind.plainURL(json) { return value }
+    if let value = urls.plainURL(json) { return value }
     return try coerced(json, &context)
   }
 
@@ -81,7 +104,7 @@ final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
 
 extension LeafInstruction {
   /// Returns the instruction for a kind: a specialized one if it exists.
-  static func of(_ kind: K, leniency: Leniency) -> Instruction<K.Value> {
+  static func of(_ kind: some Kind<Value>, leniency: Leniency) -> Instruction<Value> {
     let common: AnyObject? =
       switch kind {
       case let kind as BoolKind: BoolInstruction(kind, leniency: leniency)
@@ -92,6 +115,6 @@ extension LeafInstruction {
       case let kind as URLKind: URLInstruction(kind, leniency: leniency)
       default: nil
       }
-    return common as? LeafInstruction<K> ?? LeafInstruction(kind, leniency: leniency)
+    return common as? LeafInstruction ?? LeafInstruction(kind, leniency: leniency)
   }
 }

@@ -2,16 +2,16 @@
 /// value is exact; one that does not is `invalidFormat`.
 ///
 ///     KeyInstruction(NumberKind<Int>())      "12", "012"; not "x", not " 12"
-final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
+final class KeyInstruction<Value>: LeafInstruction<Value>, @unchecked Sendable {
   /// Where the value is, in the words of issues.
   private let location: String
 
-  init(_ kind: K, in compilation: CompilationContext) {
+  init(_ kind: some Kind<Value>, in compilation: CompilationContext) {
     location = compilation.isPartOfString ? "in the string" : "as the key"
     super.init(kind, leniency: [])
   }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     do {
       return try kind.coerceKey(json)
     } catch {
@@ -23,7 +23,7 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
 
   override var isKey: Bool { true }
 
-  static func of(_ kind: K, in compilation: CompilationContext) -> Instruction<K.Value> {
+  static func of(_ kind: some Kind<Value>, in compilation: CompilationContext) -> Instruction<Value> {
     kind is StringKind ? LeafInstruction.of(kind, leniency: []) : KeyInstruction(kind, in: compilation)
   }
 }

@@ -1,8 +1,11 @@
 /// Decodes and encodes a scalar with its kind.
 ///
 ///     LeafInstruction(NumberKind<Int>(), leniency: .standard)   decodes 9 and "9"
-class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
-  let kind: K
+///
+/// It is generic over the value alone: to make the type of a class with a parameter that has a conformance, the runtime searches the
+/// conformances of the whole program.
+class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  final let kind: any Kind<Value>
   let leniency: Leniency
   /// The kind's expectation, and what a converted value becomes, stored because building them takes time.
   private let expected: String
@@ -17,7 +20,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
 
-  init(_ kind: K, leniency: Leniency) {
+  init(_ kind: some Kind<Value>, leniency: Leniency) {
     self.kind = kind
     self.leniency = leniency
     convertsStrings = leniency.contains(.scalarsInStrings)
@@ -35,11 +38,11 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   final override var shape: ValueShape { .scalar(kind.form(.decoding)) }
   final override var expectation: String { expected }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try coerced(json, &context)
   }
 
-  final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
+  final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if emptyIsAlwaysNull && json.isString && json.isEmptyOrWhitespace || falseIsNull && json.kind == .false {
       throw context.mismatch(json, expected: expected, leniency: leniency)
     }
@@ -94,7 +97,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     }
   }
 
-  final override func encode(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+  final override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     do {
       try kind.encode(value, to: &context.writer)
       return true
