@@ -82,7 +82,8 @@ struct StringTable<Value> {
   /// Creates a table. If a string occurs twice, its first value counts.
   @_semantics("optimize.sil.specialize.generic.never")
   init(_ entries: [(String, Value)]) {
-    values = Dictionary(entries.map { (ExactString($0), $1) }, uniquingKeysWith: { first, _ in first })
+    // Mostly of nothing, for which the types of a dictionary and its elements need not be made.
+    values = entries.isEmpty ? [:] : Dictionary(entries.map { (ExactString($0), $1) }) { first, _ in first }
   }
 
   var isEmpty: Bool { values.isEmpty }

@@ -10,8 +10,8 @@ struct URLKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .url }
 
   /// The URL that a string spells exactly; nil for most other values before a `String` is created.
-  func plainURL(_ json: JSONNode) -> URL? {
-    json.isString ? Self.url(json.withUTF8(Self.shape), json.string) : nil
+  static func plainURL(_ json: JSONNode) -> URL? {
+    json.isString ? url(json.withUTF8(shape), json.string) : nil
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {

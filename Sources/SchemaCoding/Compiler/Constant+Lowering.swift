@@ -3,12 +3,8 @@
 extension AnyMember {
   convenience init(_ constant: Constant<Model>) {
     self.init(
-      name: constant.key.string, kind: .constant, isElement: constant.key.isPosition, source: constant.source
-    ) { _, _ in
-      nil
-    } lower: {
-      constant.lower(&$0, $1)
-    }
+      name: constant.key.string, kind: .constant, isElement: constant.key.isPosition, source: constant.source,
+      lower: { constant.lower(&$0, $1) })
   }
 }
 

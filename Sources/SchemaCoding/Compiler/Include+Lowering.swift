@@ -4,10 +4,7 @@ extension Include {
   private var name: String { nameOfType(Part.self) }
 
   var member: SchemaMember<Model, ArgumentOf<Part>> {
-    let member = AnyMember<Model>(name: name, kind: .included, source: source) { _, _ in nil } lower: {
-      lower(&$0, $1)
-    }
-    return SchemaMember(member, at: path)
+    SchemaMember(AnyMember(name: name, kind: .included, source: source, lower: { lower(&$0, $1) }), at: path)
   }
 
   private var path: (KeyPath<Model, Part> & Sendable)? {

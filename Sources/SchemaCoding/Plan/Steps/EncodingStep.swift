@@ -38,7 +38,7 @@ struct EncodingStep: Sendable {
       case is IntInstruction: .integer
       case is DoubleInstruction: .double
       case is StringInstruction: .string
-      case let leaf as BoolInstruction where !leaf.hasWords: .bool
+      case is BoolInstruction: .bool
       default: .instruction
       }
   }

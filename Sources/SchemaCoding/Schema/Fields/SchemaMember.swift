@@ -48,7 +48,7 @@ final class AnyMember<Model>: Sendable {
 
   init(
     name: String, kind: MemberKind, isElement: Bool = false, source: SourceLine?,
-    property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
+    property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>? = { _, _ in nil },
     lower: @escaping @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
   ) {
     self.name = name

@@ -4,14 +4,6 @@
 // Those for Bools, dates and URLs also store their values. Without that, a small object takes 11% longer; `DecodingStep` stores the rest.
 
 final class BoolInstruction: LeafInstruction<Bool>, @unchecked Sendable {
-  /// Whether the schema has its own words, which are encoded instead of `true` and `false`.
-  let hasWords: Bool
-
-  init(_ kind: BoolKind, leniency: Leniency) {
-    hasWords = kind.hasWords
-    super.init(kind, leniency: leniency)
-  }
-
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Bool {
     let kind = json.kind
     return kind == .true || kind == .false ? kind == .true : try coerced(json, &context)
@@ -83,15 +75,8 @@ final class DateInstruction: LeafInstruction<Date>, @unchecked Sendable {
 }
 
 final class URLInstruction: LeafInstruction<URL>, @unchecked Sendable {
-  private let urls: URLKind
-
-  init(_ kind: URLKind, leniency: Leniency) {
-    urls = kind
-    super.init(kind, leniency: leniency)
-  }
-
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> URL {
-    if let value = urls.plainURL(json) { return value }
+    if let value = URLKind.plainURL(json) { return value }
     return try coerced(json, &context)
   }
 
@@ -107,7 +92,7 @@ extension LeafInstruction {
   static func of(_ kind: some Kind<Value>, leniency: Leniency) -> Instruction<Value> {
     let common: AnyObject? =
       switch kind {
-      case let kind as BoolKind: BoolInstruction(kind, leniency: leniency)
+      case let kind as BoolKind where !kind.hasWords: BoolInstruction(kind, leniency: leniency)
       case let kind as StringKind: StringInstruction(kind, leniency: leniency)
       case let kind as NumberKind<Int>: IntInstruction(kind, leniency: leniency)
       case let kind as NumberKind<Double>: DoubleInstruction(kind, leniency: leniency)
