@@ -109,6 +109,16 @@ struct NameTests {
     #expect(source.contains("static let document = Document.schema"))
   }
 
+  @Test("A name is a coding key only if it has the code points of the key")
+  func equivalentSpellings() {
+    #expect("`default`".isSpelled(like: "default") && "e\u{301}".isSpelled(like: "e\u{301}"))
+    #expect(!"I\u{307}".isSpelled(like: "\u{130}") && !"\u{E9}".isSpelled(like: "e\u{301}"))
+    var options = InferenceOptions()
+    options.writesCodable = true
+    let source = InferredSchema(from: [["中\u{130}": 1]], options: options).source
+    #expect(source.contains("case 中\u{130} = \"中\u{130}\"") && source.unicodeScalars.contains("\u{130}"))
+  }
+
   @Test(arguments: [
     (#"a"b"#, #""a\"b""#), (#"a\(b)"#, #""a\\(b)""#), ("a\nb\t", #""a\nb\t""#), ("\u{0}", #""\u{0}""#),
     ("\u{202E}", #""\u{202e}""#),

@@ -121,7 +121,7 @@ extension Growth {
       blackHole(
         try Schema<Set<Int>>.set(of: .number()).decode("[\((0..<count).map(String.init).joined(separator: ","))]"))
     },
-    Growth("any JSON") { blackHole(try Schema.json.decode(array(#"{"a":[1,"b",null]}"#, $0))) },
+    Growth("any JSON", size: 2_000) { blackHole(try Schema.json.decode(array(#"{"a":[1,"b",null]}"#, $0))) },
     Growth("depth", size: 120) { blackHole(try Link.schema.decode(Link.json(depth: $0)).sum) },
     Growth("depth of any JSON", size: 120) { count in
       blackHole(try Schema.json.decode(repeated("[", count, between: "") + repeated("]", count, between: "")))

@@ -87,3 +87,10 @@ enum SwiftName {
     "typealias", "var", "where", "while",
   ]
 }
+
+extension String {
+  /// Whether this name, apart from backticks, has the code points of a key. `İ` has two spellings, which Swift's `==` takes for the same.
+  func isSpelled(like key: String) -> Bool {
+    unicodeScalars.filter { $0 != "`" }.elementsEqual(key.unicodeScalars)
+  }
+}

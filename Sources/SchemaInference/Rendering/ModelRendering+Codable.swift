@@ -3,11 +3,11 @@
 extension ModelRendering {
   /// The coding keys, if a property has another name than its key.
   func writeCodingKeys(to writer: inout SourceWriter) {
-    guard model.fields.contains(where: { $0.property.filter { $0 != "`" } != $0.keys.first }) else { return }
+    guard model.fields.contains(where: { !$0.property.isSpelled(like: $0.keys.first ?? "") }) else { return }
     writer.block("enum CodingKeys: String, CodingKey") { writer in
       for field in model.fields {
         let (name, key) = (field.property, field.keys.first ?? "")
-        writer.line(name.filter { $0 != "`" } == key ? "case \(name)" : "case \(name) = \(key.swiftLiteral)")
+        writer.line(name.isSpelled(like: key) ? "case \(name)" : "case \(name) = \(key.swiftLiteral)")
       }
     }
     writer.line()

@@ -97,7 +97,7 @@ struct ModelRendering {
   static func write(_ enumeration: EnumerationDecision, isCodable: Bool = false, to writer: inout SourceWriter) {
     writer.block("enum \(enumeration.name): String, \(isCodable ? "Codable, " : "")Sendable") { writer in
       for (name, value) in enumeration.cases {
-        writer.line(name.filter { $0 != "`" } == value ? "case \(name)" : "case \(name) = \(value.swiftLiteral)")
+        writer.line(name.isSpelled(like: value) ? "case \(name)" : "case \(name) = \(value.swiftLiteral)")
       }
     }
   }

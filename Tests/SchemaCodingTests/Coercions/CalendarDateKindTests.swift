@@ -62,6 +62,11 @@ struct CalendarDateKindTests {
     #expect(Reading.text(json, by: schema.lenient()) == result)
     #expect(Written.text(try #require(CalendarDate("2024-03-27")), by: schema) == #""20240327""#)
     #expect("\(schema.plan)" == #"plan for calendarDate "yyyyMMdd" or "yyyy-MM-dd""#)
+    func form(_ direction: SchemaDescription.Direction) -> ScalarForm? {
+      if case .scalar(let scalar) = schema.description(for: direction) { scalar.form } else { nil }
+    }
+    #expect(form(.decoding) == .calendarDate(patterns: ["yyyyMMdd", "yyyy-MM-dd"]))
+    #expect(form(.encoding) == .calendarDate(patterns: ["yyyyMMdd"]))
   }
 
   @Test("The issue of a day that does not exist says so", arguments: [("31.11.2023", true), ("31-11-2023", false)])

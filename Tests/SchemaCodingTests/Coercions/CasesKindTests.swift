@@ -35,7 +35,8 @@ import Testing
     "Other values are issues, strictly and leniently",
     arguments: [
       (#""1""#, "$ unknownCase", "open"), (#"" open ""#, "$ unknownCase", "open"),
-      (#""TRUE""#, "$ unknownCase", "open"), (#""0.0""#, "$ unknownCase", "closed"), ("7", "$ unknownCase", "open"),
+      (#""TRUE""#, "$ unknownCase", "open"), (#""FALSE""#, "$ unknownCase", "closed"),
+      (#""0.0""#, "$ unknownCase", "closed"), ("7", "$ unknownCase", "open"),
       (#""Open""#, "$ unknownCase", "$ unknownCase"), ("2", "$ unknownCase", "$ unknownCase"),
       (#""yes""#, "$ unknownCase", "$ unknownCase"), ("[1]", "$ typeMismatch", "$ unconvertible"),
       ("{}", "$ typeMismatch", "$ unconvertible"), ("null", "$ nullValue", "$ nullValue"),

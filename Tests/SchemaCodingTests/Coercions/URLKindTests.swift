@@ -27,6 +27,7 @@ struct URLKindTests {
       ("https://www.google.com", "https://www.google.com"), ("", "$ nullValue"), (" \t\n", "$ nullValue"),
       (" http://a ", "http://a; $ converted"), ("http://a/b c", "http://a/b%20c; $ converted"),
       ("http://a/%20b c", "http://a/%20b%20c; $ converted"), ("http://a/é", "http://a/%C3%A9; $ converted"),
+      ("http://a/À", "http://a/%C3%80; $ converted"),
       ("http://a/?q=高雄", "http://a/?q=%E9%AB%98%E9%9B%84; $ converted"),
       ("http://a/\"b\"", "http://a/%22b%22; $ converted"), ("http://a/100%", "http://a/100%25; $ converted"),
       ("http://a/100% b", "http://a/100%25%20b; $ converted"), ("http://a/é%4", "http://a/%C3%A9%254; $ converted"),

@@ -72,8 +72,19 @@ import Testing
       ([0x80], 1), ([0xC3, 0x28], 2), ([0xF0, 0x61], 2), ([0x61, 0xF0, 0x9F, 0x61], 3), ([0xE4, 0xB8, 0x22], 3),
     ]
       as [([UInt8], Int)])
-  func invalidUTF8(bytes: [UInt8], excess: Int) {
+  func notUTF8(bytes: [UInt8], excess: Int) {
     #expect(draft((Array("[\"".utf8) + bytes)[...]) == "invalid, and \(excess) bytes")
+  }
+
+  @Test("The depth is that of everything that has arrived")
+  func depth() {
+    let bytes = Array("[[],[[[1]],[".utf8)
+    for cut in bytes.indices {
+      var document = GrowingDocument()
+      document.append(bytes[..<cut])
+      document.append(bytes[cut...])
+      #expect(document.whileClosed { $0.document.depth } == 4)
+    }
   }
 
   static let documents = [
@@ -83,15 +94,17 @@ import Testing
   ]
 
   @Test("In however many pieces a document arrives, its draft is the same", arguments: documents)
-  func threePieces(document: String) {
+  func pieces(document: String) {
     let bytes = Array(document.utf8)
     for end in 1...bytes.count {
       let whole = draft(bytes[..<end])
-      for second in 0..<end {
-        for first in 0...second {
-          let pieces = draft(bytes[..<first], bytes[first..<second], bytes[second..<end])
-          #expect(pieces == whole, "\(String(decoding: bytes[..<end], as: UTF8.self)), cut at \(first) and \(second)")
-        }
+      for cut in 0..<end { #expect(draft(bytes[..<cut], bytes[cut..<end]) == whole, "\(cut) and \(end)") }
+    }
+    let whole = draft(bytes[...])
+    for second in bytes.indices {
+      for first in 0...second {
+        let pieces = draft(bytes[..<first], bytes[first..<second], bytes[second...])
+        #expect(pieces == whole, "\(first) and \(second)")
       }
     }
   }

@@ -56,6 +56,7 @@ import Testing
   static let reasons: [(String, String)] = [
     ("", "the document is empty, line 1, column 1"),
     (" \n ", "the document is empty, line 2, column 2"),
+    ("\u{FEFF}\n ", "the document is empty, line 2, column 2"),
     ("[1,", "the document ends before a value, line 1, column 4"),
     ("[1", "the document ends inside an array, line 1, column 3"),
     ("{\"a\"", "the document ends inside an object, line 1, column 5"),
@@ -85,6 +86,9 @@ import Testing
     ("-x", "expected a digit after the minus sign, line 1, column 2"),
     ("[-01]", "a number with a leading zero, line 1, column 4"),
     ("{\"a\": 01}", "a number with a leading zero, line 1, column 8"),
+    ("[00]", "a number with a leading zero, line 1, column 3"),
+    ("[0.]", "expected a digit after the decimal point, line 1, column 4"),
+    ("[-0e]", "expected a digit in the exponent, line 1, column 5"),
     ("[1.]", "expected a digit after the decimal point, line 1, column 4"),
     ("[1.5e+]", "expected a digit in the exponent, line 1, column 7"),
     ("[2e", "expected a digit in the exponent, line 1, column 4"),
@@ -104,6 +108,7 @@ import Testing
       ([0xFF], 1), ([0x5B, 0x80, 0x5D], 2), ([0x5B, 0x31, 0x2C, 0xC3, 0x28], 4), ([0x22, 0xC3, 0x28, 0x22], 2),
       ([0x22, 0x80, 0x22], 2), ([0x5B, 0x22, 0x4D, 0xE9, 0x5D], 4),
       ([0x5B, 0x22, 0xC3, 0xA9, 0xED, 0xA0, 0x80, 0x22, 0x5D], 5),
+      (Array(("[" + String(repeating: "1,", count: 500)).utf8) + [0x80], 1002),
     ] as [([UInt8], Int)])
   func invalidUTF8(bytes: [UInt8], column: Int) {
     let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(Data(bytes)) }

@@ -7,6 +7,8 @@ struct JSONValueDescriptionTests {
   static let rows: [(JSONValue, String)] = [
     (.null, "null"), (true, "true"), (-0.5, "-0.5"), ("a\"b", #""a\"b""#), ([], "[]"), ([:], "{}"),
     ([1, [], [2, [3]], [:], 4], "[1,[],[2,[3]],{},4]"),
+    (.number(JSONNumber(.double(0x1p53 - 1))), "9007199254740991"),
+    (.number(JSONNumber(.double(0x1p53))), "9007199254740992.0"),
     (["b": [1, ["z": "y", "a": .null]], "a": ["c": [:]]], #"{"a":{"c":{}},"b":[1,{"a":null,"z":"y"}]}"#),
   ]
 

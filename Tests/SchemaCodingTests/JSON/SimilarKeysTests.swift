@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     ("fooBar", "foo_bar", true), ("FOO-BAR", "foo bar", true), ("$id", "id", true), ("a1", "A.1", true),
     ("é", "é!", true), ("é", "É", false), ("é", "e", false), ("a1", "a2", false), ("a", "ab", false), ("", "--", true),
-    ("{z}", "[Z]", true),
+    ("{z}", "[Z]", true), ("\u{2001}", "\u{2040}", false),
   ])
   func otherCaseOrPunctuation(_ key: String, _ other: String, isSimilar: Bool) {
     #expect(compare(key, other) { $0.isSimilar(to: $1) } == isSimilar)

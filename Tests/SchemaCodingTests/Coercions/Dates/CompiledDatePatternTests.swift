@@ -33,6 +33,23 @@ import Testing
   }
 
   @Test(
+    "Offsets from GMT",
+    arguments: [
+      (0, "+0000", "+00:00", "+00"), (3_540, "+0059", "+00:59", "+0059"), (-42_600, "-1150", "-11:50", "-1150"),
+      (43_200, "+1200", "+12:00", "+12"), (50_340, "+1359", "+13:59", "+1359"),
+    ])
+  func offsets(offset: Int, plain: String, colon: String, short: String) {
+    func written(_ write: (inout JSONWriter) -> Void) -> String {
+      var writer = JSONWriter()
+      write(&writer)
+      return writer.string
+    }
+    #expect(written { $0.writeOffset(offset) } == plain)
+    #expect(written { $0.writeOffset(offset, colon: true) } == colon)
+    #expect(written { $0.writeOffset(offset, dropsZeroMinutes: true) } == short)
+  }
+
+  @Test(
     "A two-digit year is not encoded for years that it does not represent, nor decoded",
     arguments: [
       ("yy-MM-dd", "50-01-01", [1950: true, 1949: false, 2049: true, 2050: false]),

@@ -10,7 +10,8 @@ import Testing
       ("YYYY-'W'ww-e", "2023-W36-6", 1_694_131_200), ("yyyy-D", "2023-251", 1_694_131_200),
       ("d.M.yyyy K:mm a", "8.9.2023 0:02 PM", 1_694_174_520),
       ("yyyyMMdd HHmmss.SSS z", "20230908 010203.250 GMT", 1_694_134_923.25),
-      ("d MMM yyyy G", "8 Sep 2023 AD", 1_694_131_200),
+      ("d MMM yyyy G", "8 Sep 2023 AD", 1_694_131_200), ("d M yyyy A", "8 9 2023 3723000", 1_694_134_923),
+      ("yyyyDDD", "2023251", 1_694_131_200), ("'00'yyyyDDD", "002023251", 1_694_131_200),
     ])
     func roundTrips(pattern: String, text: String, seconds: Double) throws {
       #expect(CompiledDatePattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) == nil)

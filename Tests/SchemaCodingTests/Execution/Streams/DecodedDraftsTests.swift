@@ -305,6 +305,33 @@ struct DecodedDraftsTests {
     #expect(try await count(["[", "[\"1\",", "2", ",3", ",4]", "]"]) == 1 + 1 + 2 + 4 + 4)
   }
 
+  private struct Tree {
+    var number = 0
+    var children: [Tree] = []
+    static let calls = Calls()
+    static let schema: Schema<Tree> = Schema(startingFrom: Tree()) {
+      Field("n", \.number).schema(
+        Schema<Int>.number().map { number in
+          calls.count += 1
+          return number
+        })
+      Field("c", \.children).array(of: .lazy { schema })
+    }
+  }
+
+  @Test("In a recursive schema, the closed elements of outer arrays are kept while an inner one gets longer")
+  func closedElementsOfOuterArrays() async throws {
+    let chunks = [
+      #"{"c":[{"n":1},{"c":[{"n":2},{"c":["#, #"{"n":3}"#, #",{"n":4}"#, #",{"n":5}"#, "]}]}]}",
+    ]
+    var counts: [Int] = []
+    for try await _ in Tree.schema.decodeDrafts(of: Self.arriving(chunks.map(\.utf8))) {
+      counts.append(Tree.calls.count)
+      Tree.calls.count = 0
+    }
+    #expect(counts == [2, 1, 1, 1, 5])
+  }
+
   /// Whether JSON that has arrived may become other JSON.
   private static func mayBecome(_ json: JSONValue, _ other: JSONValue) -> Bool {
     switch (json, other) {

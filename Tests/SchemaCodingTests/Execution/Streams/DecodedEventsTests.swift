@@ -38,6 +38,7 @@ struct DecodedEventsTests {
     ("datas: 1\n data: 2\nData: 3\n: data: 4\n\n", []), ("data:  \"é: 高雄\"\n\n", ["\"é: 高雄\""]),
     ("data: oops\n\ndata: 2\n\n", ["$ invalidJSON", "2"]),
     ("event: end\ndata: [DONE]\n\ndata: 2\n\n", []), ("data: 1\n\ndata: [DONE]\n\ndata: 2\n\n", ["1"]),
+    ("data: \"012345678901234567\"\n\ndata: 2\n\n", ["\"012345678901234567\"", "2"]),
     ("data: \"0123456789012345678\"\n\ndata: 2\n\n", ["$ tooComplex", "2"]),
     ("data: [0123456789,\ndata: 0123456789]\n\ndata: 2\n\n", ["$ tooComplex", "2"]),
     (":\(String(repeating: "x", count: 90))\ndata: 2\n\n", ["2"]),
