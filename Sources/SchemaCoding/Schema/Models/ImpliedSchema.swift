@@ -33,10 +33,10 @@ extension Schema {
     return nil
   }
 
-  /// The schema of a common type, of an optional or an array of it, without looking up a conformance: for each type and protocol, the
-  /// runtime searches the conformances of the whole program, which takes as long as decoding 100 fields.
+  /// The schema of a common type, of an optional or an array of it, with only one search for a conformance: for each type and protocol,
+  /// the runtime searches those of the whole program, which takes as long as decoding 100 fields. A program may give the type a schema.
   private static func implied<Common>(by common: @autoclosure () -> Schema<Common>) -> Schema? {
-    if Value.self == Common.self { return common() as? Schema }
+    if Value.self == Common.self { return Value.self is any SchemaCodable.Type ? nil : common() as? Schema }
     if Value.self == Common?.self { return Schema<Common>.implied?.optional as? Schema }
     return Value.self == [Common].self ? Schema<Common>.implied?.array as? Schema : nil
   }
