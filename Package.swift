@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, there is one
-/// batch of files a processor, and not one for 25 files, as each batch expands the macros of all files.
+/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, the files
+/// are compiled in one batch per processor, and not in batches of 25, because each batch expands the macros of all files.
 let tests: [SwiftSetting] = [
   .unsafeFlags(["-Onone"], .when(configuration: .release)),
   .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),

@@ -82,7 +82,7 @@ struct StringTable<Value> {
   /// Creates a table. If a string occurs twice, its first value counts.
   @_semantics("optimize.sil.specialize.generic.never")
   init(_ entries: [(String, Value)]) {
-    // Mostly of nothing, for which the types of a dictionary and its elements need not be made.
+    // Most tables are empty. Then the runtime need not create the types that a dictionary is built with.
     values = entries.isEmpty ? [:] : Dictionary(entries.map { (ExactString($0), $1) }) { first, _ in first }
   }
 

@@ -20,7 +20,7 @@
     /// The arguments with properties, by type. Those of another type than all others cannot be confused.
     private let groups: [[Int]]
     private let lock = Lock()
-    // Guarded by the lock. Not a set, whose type the runtime would have to make on the first call.
+    // Guarded by the lock. Not a set, because the runtime would have to create its type on the first call.
     private var undecided: [Int]
     private var remainingCalls = 1_000
 
@@ -70,7 +70,7 @@
     ) -> (decided: [Int], errors: [DefinitionError]) {
       var decided: [Int] = []
       var errors: [(index: Int, error: DefinitionError)] = []
-      // Mostly, the values of a small document or those of flags are all the same.
+      // Often all values of a type are equal, such as flags, and say nothing yet.
       for group in groups where group.contains(where: { !isEqual($0, values[group[0]], values[$0]) }) {
         for index in group where undecided.contains(index) {
           switch finding(for: index, among: group, values, model) {
@@ -84,7 +84,7 @@
           }
         }
       }
-      // Even of nothing, a first sorting takes as long as decoding a large model.
+      // The first sort of a program takes as long as decoding a large model, even if there is nothing to sort.
       return (decided, errors.isEmpty ? [] : errors.sorted { $0.index < $1.index }.map(\.error))
     }
 

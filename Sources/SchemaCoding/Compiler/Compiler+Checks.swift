@@ -3,10 +3,6 @@
 extension Compiler {
   /// Checks that a field's keys are well-formed and different, and positions only in an array.
   mutating func check(keys: [FieldKey]) {
-    if keys.count == 1, let key = keys.first, key.definitionError == nil, key.isEnclosing || key.isPosition == isInArray
-    {
-      return
-    }
     for key in keys {
       if let problem = key.definitionError {
         definitionError(.invalidKey, "has the key \"\(key.string)\", which \(problem)")
@@ -19,6 +15,7 @@ extension Compiler {
         : "which begins with an index, though the object is not an array by position"
       definitionError(.invalidKey, "has the key \"\(key.string)\", \(reason)")
     }
+    guard keys.count > 1 else { return }
     for (index, key) in keys.enumerated()
     where keys[..<index].contains(where: key.isEqualInEveryStyle) && key.definitionError == nil {
       definitionError(.repeatedKey, "has the key \"\(key.string)\" twice")

@@ -75,6 +75,8 @@ extension Field {
     }
   }
 
+  var isEnclosingKey: Bool { keys.contains { $0.isEnclosing } }
+
   /// Returns the paths to the value, as documents spell them, each once.
   private func paths(_ compilation: CompilationContext) -> [[JSONPath.Component]] {
     var paths: [[JSONPath.Component]] = []

@@ -69,6 +69,7 @@ final class SchemaCore<Value>: Sendable {
   let lower: @Sendable (inout Compiler) -> Instruction<Value>
   /// The fields, if the schema describes an object.
   let object: ObjectBlueprint<Value>?
+  /// Whether there are fields, stored because comparing `object` with nil copies it.
   let isObject: Bool
   let cache = PlanCache()
 

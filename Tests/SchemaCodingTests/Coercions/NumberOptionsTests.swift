@@ -104,11 +104,7 @@ import Testing
   struct Load: Equatable, Sendable {
     var now = 0.0
     var small: Float?
-    #if FullFoundation
-      var wide: CGFloat = 0
-    #else
-      var wide: Double = 0
-    #endif
+    var wide: AnotherDouble = 0
     var all: [Double] = []
     static let schema = Schema(startingFrom: Load()) {
       Field("now", \.now)

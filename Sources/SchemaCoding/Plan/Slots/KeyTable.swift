@@ -22,7 +22,7 @@ final class KeyTable: @unchecked Sendable {
   /// The slot of each bucket, or -1; empty if there is a dictionary.
   private let buckets: [Int16]
   private let factor: UInt64
-  /// The number of bits of a multiplied fingerprint after those that are the number of the bucket: the highest, which depend on all others.
+  /// How far the product of fingerprint and factor is shifted, so that its highest bits, which depend on all others, are the bucket.
   private let shift: UInt64
 
   private struct Entry {

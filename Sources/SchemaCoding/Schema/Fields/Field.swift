@@ -10,7 +10,6 @@ public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
   let source: SourceLine?
-  let isEnclosingKey: Bool
   /// Reads the value from a model whose property has another type: the same without the optional.
   var reader: (@Sendable (Model) -> Value)?
   /// The schema of the value; nil for the default schema of its type.
@@ -43,7 +42,6 @@ public struct Field<Model, Value>: Sendable {
     self.path = path
     self.schema = schema
     self.source = source
-    isEnclosingKey = keys.contains { $0.isEnclosing }
   }
 
   /// Creates a field bound to a property.

@@ -1,7 +1,6 @@
 /// A member of an object's schema, as collected by the builder: a ``Field`` or an ``Include``.
-///
-/// It requires nothing of its parameters: for each member of a schema, the runtime would check that when the schema is created.
 public struct SchemaMember<Model, Argument>: Sendable {
+  // The parameters have no requirements, because the runtime would check them for each member whenever a schema is created.
   let member: AnyMember<Model>
   /// The constants before the member, which are not arguments.
   var constants: [AnyMember<Model>] = []

@@ -33,8 +33,10 @@ extension Schema {
     return nil
   }
 
-  /// The schema of a common type, of an optional or an array of it, with only one search for a conformance: for each type and protocol,
-  /// the runtime searches those of the whole program, which takes as long as decoding 100 fields. A program may give the type a schema.
+  /// The schema of a common type, or of an optional or an array of it; nil if the program gives the type a schema of its own.
+  ///
+  /// That is the only conformance that is looked up here: for each type and protocol, the runtime searches the conformances of the whole
+  /// program, which takes as long as decoding 100 fields.
   private static func implied<Common>(by common: @autoclosure () -> Schema<Common>) -> Schema? {
     if Value.self == Common.self { return Value.self is any SchemaCodable.Type ? nil : common() as? Schema }
     if Value.self == Common?.self { return Schema<Common>.implied?.optional as? Schema }
