@@ -24,7 +24,9 @@ extension SchemaDescription {
 }
 
 extension [String: SchemaDescription] {
-  package func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool { treats(.emptyStringAsNull, asNull: description) }
+  package func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool {
+    treats(.emptyStringAsNull, asNull: description)
+  }
 
   package func treatsFalseAsNull(_ description: SchemaDescription) -> Bool { treats(.falseAsNull, asNull: description) }
 

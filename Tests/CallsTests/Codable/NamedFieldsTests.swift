@@ -76,7 +76,7 @@ struct NamedFieldsTests {
     #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.seats typeMismatch"])
     #expect(
       detail.hasPrefix(
-        "the type's own code has Int here, and the field String (SchemaCodingTests/NamedFieldsTests.swift:"))
+        "the type's own code has Int here, and the field String (CallsTests/NamedFieldsTests.swift:"))
     let encoding = #expect(throws: SchemaError.self) { try schema.encode(Event()) }
     #expect(encoding?.issues.map { "\($0.path) \($0.code)" } == ["$.seats typeMismatch"])
   }
@@ -97,7 +97,7 @@ struct NamedFieldsTests {
     let hints = try schema.array.decodeWithReport(json).report.hints
     #if DEBUG
       #expect(hints.count == 1)
-      let expected = #"Event did not ask for the field "seets" (SchemaCodingTests/NamedFieldsTests.swift:"#
+      let expected = #"Event did not ask for the field "seets" (CallsTests/NamedFieldsTests.swift:"#
       #expect(hints[0].hasPrefix(expected))
     #else
       #expect(hints.isEmpty)

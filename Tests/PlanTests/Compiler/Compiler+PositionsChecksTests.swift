@@ -91,7 +91,7 @@ struct PositionsChecksTests {
       case .gap:
         [
           #"  Model.field "[2]" cannot be encoded at $[2], because no field is encoded at $[1] "#
-            + "(SchemaCodingTests/Compiler+PositionsChecksTests.swift:"
+            + "(PlanTests/Compiler+PositionsChecksTests.swift:"
         ]
       case .gapInPath:
         [

@@ -205,7 +205,7 @@ struct TwoWayChecksTests {
     #expect(error?.issues.map(\.code) == [.notUpdatable])
     let detail =
       "Fixed.field \"a\" cannot be updated, because it has no writable key path; declare the property with var, "
-      + "or leave the field out with omitting(_:) (SchemaCodingTests/"
+      + "or leave the field out with omitting(_:) (PlanTests/"
     #expect(error?.issues.first?.detail?.hasPrefix(detail) == true)
     #expect(throws: SchemaError.self) { try Fixed.schema.updateWithReport(&fixed, from: "{}") }
     #expect(fixed.a == 1)

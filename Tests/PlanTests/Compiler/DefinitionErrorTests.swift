@@ -189,7 +189,7 @@ import Testing
           Guides/Messages.md in the package explains each code.
         """
       let withoutLines = text.split(separator: "\n").map { line in
-        line.split(separator: " (SchemaCodingTests/").first.map(String.init) ?? ""
+        line.split(separator: " (PlanTests/").first.map(String.init) ?? ""
       }
       #expect(withoutLines.joined(separator: "\n").contains(expected), "\(text)")
     }
@@ -344,8 +344,8 @@ import Testing
     let decoding = schema.definitionErrors()
     #expect(decoding.map(\.path) == [["Model", #"field "x""#], ["Model"]])
     #expect(decoding.map(\.message).last == #"has 2 fields for the key "y""#)
-    #expect(decoding.map(\.location) == [line, line + 2].map { "SchemaCodingTests/DefinitionErrorTests.swift:\($0)" })
-    let shown = #"Model has 2 fields for the key "y" (SchemaCodingTests/DefinitionErrorTests.swift:\#(line + 2))"#
+    #expect(decoding.map(\.location) == [line, line + 2].map { "PlanTests/DefinitionErrorTests.swift:\($0)" })
+    let shown = #"Model has 2 fields for the key "y" (PlanTests/DefinitionErrorTests.swift:\#(line + 2))"#
     #expect(decoding.last?.description == shown)
     #expect(schema.definitionErrors(for: .decoding, .encoding, .updating) == decoding)
   }
@@ -358,7 +358,7 @@ import Testing
     let fixed = Schema(Box<Int>.init) { Field("a").number(Int.self) }
     #expect(fixed.definitionErrors() == [])
     #expect(
-      fixed.definitionErrors(for: .updating).map(\.location) == ["SchemaCodingTests/DefinitionErrorTests.swift:\(line)"]
+      fixed.definitionErrors(for: .updating).map(\.location) == ["PlanTests/DefinitionErrorTests.swift:\(line)"]
     )
   }
 
