@@ -57,7 +57,9 @@ extension Compiler {
 
   /// Checks that the key style spells no key of an included part as it spells another member's, unless both encode the same key, which is
   /// another definition error.
-  mutating func checkSpellings<Model>(of members: [MemberInstruction<Model>], declaredAs declared: [AnyMember<Model>]) {
+  mutating func checkSpellings<Model>(
+    of members: [MemberInstruction<Model>], declaredAs declared: [(label: String, source: SourceLine?)]
+  ) {
     guard compilation.keyStyle != nil else { return }
     let encoded = members.map { Set($0.outputPaths.compactMap(\.components.first)) }
     for (index, part) in members.enumerated() where part.isPart && !encoded[index].isEmpty {

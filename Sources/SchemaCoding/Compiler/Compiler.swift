@@ -4,17 +4,17 @@
 /// (``CompilationContext``). A part that has been compiled in the same compilation context is not compiled again (``PendingPlans``,
 /// ``PlanCache``).
 struct Compiler {
-  private(set) var compilation: CompilationContext
-  private(set) var definitionErrors: [DefinitionError] = []
+  var compilation: CompilationContext
+  var definitionErrors: [DefinitionError] = []
   /// What stops nothing: when decoding, advice; when encoding, what will be refused.
   private(set) var remarks: [DefinitionError] = []
   private var path: [String] = []
   /// Where the innermost member is declared.
   private var source: SourceLine?
-  private var deferred = DeferredSchemas()
-  private var deferredCompilations: [(inout Compiler) -> Void] = []
+  var deferred = DeferredSchemas()
+  var deferredCompilations: [(inout Compiler) -> Void] = []
   /// The number of schemas around the one that is being compiled.
-  private var level = 0
+  var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
   /// The spellings of the keys of the same object.
@@ -22,45 +22,16 @@ struct Compiler {
   /// The paths of the same object's values that have values inside them.
   private var containers = ContainerPaths()
   /// The plans that schemas will keep if there are no definition errors.
-  private(set) var plans = PendingPlans()
+  var plans = PendingPlans()
   /// The contents of lazy schemas, as far as they are known.
   var search = ContentsSearch()
 
   /// Whether schemas that have been compiled before are not compiled again.
-  private let reusesPlans: Bool
+  let reusesPlans: Bool
 
   init(_ compilation: CompilationContext, reusesPlans: Bool = true) {
     self.compilation = compilation
     self.reusesPlans = reusesPlans
-  }
-
-  /// Compiles a schema at the current location. A schema with definition errors becomes an instruction that decodes
-  /// nothing. An optional, a default and a fallback compile the schema inside them as replaceable.
-  mutating func compile<Value>(
-    _ schema: Schema<Value>, isReplaceable: Bool = false, isInFallback: Bool = false
-  ) -> Instruction<Value> {
-    let context = compilation.with { ($0.isReplaceable, $0.isInFallback) = (isReplaceable, isInFallback) }
-    return within(context) { $0.compileSameValue(schema) }
-  }
-
-  /// Compiles a field's schema, or one that represents the same value as its wrapper.
-  mutating func compileSameValue<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
-    within(compilation.with(schema.overrides)) { compiler in
-      let (compilation, errorCount) = (compiler.compilation, compiler.definitionErrors.count)
-      let cache = schema.core.cache
-      // Another task may keep a plan in the meantime, but a schema that occurs twice has one plan.
-      if let plan = compiler.plans.plan(of: cache, in: compilation)
-        ?? (compiler.reusesPlans ? cache[compilation] : nil)
-      {
-        return plan.typed()
-      }
-      let assumptions = compiler.search.assumptions
-      let instruction = compiler.lower(schema)
-      guard compiler.definitionErrors.count == errorCount else { return Instruction() }
-      guard compiler.search.assumptions == assumptions else { return instruction }
-      compiler.plans.add(instruction, of: cache, in: compilation)
-      return instruction
-    }
   }
 
   /// Compiles a scalar, as a value or as the key of an object.
@@ -74,15 +45,6 @@ struct Compiler {
   mutating func adding<Value>(_ rules: [Validation<Value>], to instruction: Instruction<Value>) -> Instruction<Value> {
     for message in rules.compactMap(\.definitionError) { definitionError(.invalidArgument, message) }
     return ValidateInstruction(instruction, rules: rules)
-  }
-
-  /// Lowers a schema, on a larger stack from a certain level on, if the system has memory for one.
-  @_semantics("optimize.sil.specialize.generic.never")
-  private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
-    level += 1
-    defer { level -= 1 }
-    guard level == LargeStack.firstLevel, let stack = LargeStack() else { return schema.core.lower(&self) }
-    return stack.run { schema.core.lower(&self) }
   }
 
   /// Compiles the members of an object, which request slots for its keys, or for its positions if it is an array.
@@ -145,26 +107,6 @@ struct Compiler {
       self.source = outer
     }
     return compile(&self)
-  }
-
-  /// Compiles a lazy schema after the whole that may contain it, so that its definition errors are found as early as all others: once in
-  /// each compilation context, if it has an identity.
-  mutating func compileLater<Value>(_ schema: Schema<Value>, identity: ObjectIdentifier?) {
-    let compilation = compilation.insideValue.with(schema.overrides)
-    guard deferred.insert(schema.core, identity: identity, in: compilation) else { return }
-    deferredCompilations.append { compiler in
-      compiler.compilation = compilation
-      _ = compiler.compile(schema)
-    }
-  }
-
-  /// Compiles a schema before its turn, without its definition errors, which will be found again. Returns nil if it has any.
-  mutating func compileAhead<Value>(_ schema: Schema<Value>) -> Instruction<Value>? {
-    let errorCount = definitionErrors.count
-    let instruction = compile(schema)
-    if definitionErrors.count == errorCount { return instruction }
-    definitionErrors.removeSubrange(errorCount...)
-    return nil
   }
 
   mutating func compileDeferred() {

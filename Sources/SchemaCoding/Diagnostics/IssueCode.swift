@@ -77,3 +77,13 @@ extension IssueCode: CustomStringConvertible {
   /// The code's name.
   public var description: String { rawValue.shown() }
 }
+
+extension IssueCode {
+  init(_ code: JSONSyntaxError.Code) {
+    switch code {
+    case .invalidJSON: self = .invalidJSON
+    case .tooDeep: self = .tooDeep
+    case .tooComplex: self = .tooComplex
+    }
+  }
+}

@@ -1,8 +1,10 @@
 /// Why bytes are not a JSON document, and where.
 struct JSONSyntaxError: Error {
+  /// What the error is: documents that exceed a limit may be valid JSON.
+  enum Code { case invalidJSON, tooDeep, tooComplex }
+
   let reason: String
-  /// The code of the issue: `tooDeep` and `tooComplex` documents may be valid JSON, but exceed a limit.
-  let code: IssueCode
+  let code: Code
   /// The offset, in bytes of the text that was scanned, of the first byte that does not belong there.
   var offset: Int
   /// The place in the input; nil if it is not known.
@@ -10,7 +12,7 @@ struct JSONSyntaxError: Error {
   /// The text at the place, enough for an excerpt; empty at the end of the document.
   var text = ""
 
-  init(_ reason: String, at offset: Int, code: IssueCode = .invalidJSON) {
+  init(_ reason: String, at offset: Int, code: Code = .invalidJSON) {
     self.reason = reason
     self.code = code
     self.offset = offset

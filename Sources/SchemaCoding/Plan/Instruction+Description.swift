@@ -23,7 +23,7 @@ extension Instruction {
   private func json(_ value: Value) -> JSONValue? {
     var context = EncodingContext(EncodingOptions())
     guard (try? encode(value, &context)) == true else { return nil }
-    guard let json = try? Schema.json.decode(context.writer.data), json != .null else { return nil }
+    guard let json = JSONValue(encoded: context.writer.data), json != .null else { return nil }
     return json
   }
 }

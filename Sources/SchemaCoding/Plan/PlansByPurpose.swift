@@ -81,3 +81,9 @@ struct PlanMode: Hashable, Sendable {
   var leniency = DecodingOptions.LeniencyMode.declared
   var unknownKeys = DecodingOptions.UnknownKeysMode.declared
 }
+
+extension DecodingOptions {
+  /// The options that need a plan of their own.
+  @inline(__always)
+  var planMode: PlanMode { PlanMode(leniency: leniency, unknownKeys: unknownKeys) }
+}

@@ -14,7 +14,10 @@ extension Schema {
       let isStored = schema().core === current.core
       compiler.compileLater(current, identity: isStored ? ObjectIdentifier(current.core) : nil)
       let known = compiler.contents(of: current, isConstant: false)
-      return LazyInstruction(schema, in: compiler.compilation, known: known)
+      return LazyInstruction(in: compiler.compilation, known: known) { id, compilation in
+        let current = schema()
+        return current.plansByPurpose.plan(for: .values(of: id)) { current.instruction(in: compilation) }
+      }
     }
   }
 
@@ -27,7 +30,11 @@ extension Schema {
       let current = schema()
       compiler.compileLater(current, identity: ObjectIdentifier(Value.self))
       let known = compiler.contents(of: current, isConstant: true)
-      return LazyInstruction({ schema() }, in: compiler.compilation, known: known, isConstant: true)
+      // The closure always describes the same schema, even where each call makes a new one.
+      let plans = PlansByPurpose()
+      return LazyInstruction(in: compiler.compilation, known: known) { id, compilation in
+        plans.plan(for: .values(of: id)) { schema().instruction(in: compilation) }
+      }
     }
   }
 }

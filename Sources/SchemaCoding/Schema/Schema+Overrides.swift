@@ -1,4 +1,14 @@
 extension Schema {
+  /// Sets the key style, here and in everything nested that does not set its own.
+  ///
+  /// It applies to the keys of fields and of unions: of their tags, contents and variants. Keys that are data keep their spelling: those
+  /// of dictionaries, and the tags themselves.
+  public func keys(_ style: KeyStyle) -> Schema {
+    changing { $0.keyStyle = style }
+  }
+}
+
+extension Schema {
   func changing(_ change: (inout Overrides) -> Void) -> Schema {
     var schema = self
     change(&schema.overrides)

@@ -48,3 +48,25 @@ extension Schema where Value: OptionalOrNullable {
     validate(Validation(ifPresent: rule), id: id)
   }
 }
+
+extension Validation where Value: OptionalOrNullable {
+  /// The same rule for a value that may be absent, which is then allowed.
+  init(ifPresent rule: Validation<Value.Wrapped>) {
+    self.init(rule.message, rule.constraint, rule.condition.ifPresent())
+    id = rule.id
+    definitionError = rule.definitionError
+  }
+}
+
+extension Validation.Condition {
+  fileprivate func ifPresent<Maybe: OptionalOrNullable<Value>>() -> Validation<Maybe>.Condition {
+    switch self {
+    case .closure(.plain(let allows)):
+      .closure(.plain { value in try Maybe._unwrap(value).map(allows) ?? true })
+    case .closure(.inContext(let allows)):
+      .closure(.inContext { value, context in try Maybe._unwrap(value).map { try allows($0, context) } ?? true })
+    case .pattern(let matches):
+      .pattern { value, steps in try Maybe._unwrap(value).map { try matches($0, &steps) } ?? true }
+    }
+  }
+}

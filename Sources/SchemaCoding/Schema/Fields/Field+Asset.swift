@@ -1,4 +1,11 @@
 #if FullFoundation
+  extension Schema where Value: NamedAsset, Value.Asset == Value {
+    /// The name of a resource, such as an image, in this bundle.
+    public static func asset(_ type: Value.Type = Value.self, in bundle: Bundle? = nil) -> Schema {
+      Schema(AssetKind<Value>(bundle: bundle))
+    }
+  }
+
   extension Field where Value == Undeclared {
     /// Declares the value as the name of a resource of this type in a bundle.
     public func asset<Asset: NamedAsset>(

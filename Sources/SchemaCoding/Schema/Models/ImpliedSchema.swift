@@ -134,3 +134,7 @@ extension Dictionary: ImpliesSchema {
     return .dictionary(keys: key, of: value)
   }
 }
+
+extension Nullable: ImpliesSchema {
+  static var impliedSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.implied?.nullable }
+}

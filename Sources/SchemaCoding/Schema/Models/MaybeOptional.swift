@@ -23,6 +23,12 @@ extension Optional: MaybeOptional {
   public static func _schema(unwrapped: Schema<Wrapped>) -> Schema<Wrapped?> { unwrapped.optional }
 }
 
+extension Nullable: MaybeOptional {
+  /// The nullable schema.
+  @_documentation(visibility: internal)
+  public static func _schema(unwrapped: Schema<Wrapped>) -> Schema<Nullable<Wrapped>> { unwrapped.nullable }
+}
+
 extension Bool: MaybeOptional {}
 extension String: MaybeOptional {}
 extension JSONValue: MaybeOptional {}

@@ -125,11 +125,10 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     try context.aside { context throws(CodingFailure) in
       try element.encodeOrNil(value, &context)
     } _: { mark, context throws(CodingFailure) in
-      do {
-        return try Schema<JSONValue>.json.decode(context.writer.withBytes(from: mark) { Data($0) })
-      } catch {
+      guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
         throw context.fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
       }
+      return json
     }
   }
 

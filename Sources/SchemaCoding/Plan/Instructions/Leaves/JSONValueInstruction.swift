@@ -23,6 +23,17 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override func describe(in describer: inout Describer) -> SchemaDescription { .any }
 }
 
+extension JSONValue {
+  /// Decodes what an instruction has encoded; nil if it is no JSON value.
+  init?(encoded data: Data) {
+    var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
+    guard let document = try? JSONDocument.parse(data, ParsingOptions()),
+      let value = try? JSONValueInstruction().decode(document, below: nil, &context)
+    else { return nil }
+    self = value
+  }
+}
+
 extension DecodingContext {
   /// Returns a value with all its contents, as deep as the options allow.
   ///

@@ -3,29 +3,21 @@
 /// The schema is looked up each time: its plan is compiled once and kept with it. A plan that retained itself would
 /// never be deallocated.
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
-  private let schema: @Sendable () -> Schema<Value>
   private let compilation: CompilationContext
   private let known: LazyContents
   private let id = LazySchemaID()
-
-  /// The plan, if the closure always describes the same schema, even where each call makes a new one.
-  private let kept: PlansByPurpose?
+  private let plan: @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
 
   init(
-    _ schema: @escaping @Sendable () -> Schema<Value>, in compilation: CompilationContext, known: LazyContents,
-    isConstant: Bool = false
+    in compilation: CompilationContext, known: LazyContents,
+    plan: @escaping @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
   ) {
-    self.schema = schema
     self.compilation = compilation
     self.known = known
-    kept = isConstant ? PlansByPurpose() : nil
+    self.plan = plan
   }
 
-  private var target: Instruction<Value> {
-    if let kept { return kept.plan(for: .values(of: id)) { schema().instruction(in: compilation) } }
-    let current = schema()
-    return current.plansByPurpose.plan(for: .values(of: id)) { current.instruction(in: compilation) }
-  }
+  private var target: Instruction<Value> { plan(id, compilation) }
 
   override var isRedacted: Bool { known.isRedacted }
   override var contents: PlanContents { known.contents }

@@ -61,7 +61,7 @@ extension ObjectBlueprint {
       // Not as key paths, which are made at run time if their root is generic.
       let sources = members.map { $0.source }
       compiler.checkOutput(of: object.members, declaredAt: sources)
-      compiler.checkSpellings(of: object.members, declaredAs: members)
+      compiler.checkSpellings(of: object.members, declaredAs: members.map { ($0.label, $0.source) })
       compiler.checkEnclosingKeys(of: object.members)
       compiler.checkPositions(of: object.members, declaredAt: sources)
       if object.isArray, case .collect = unknownKeys.policy {

@@ -32,16 +32,6 @@ extension Nullable: Equatable where Wrapped: Equatable {}
 extension Nullable: Hashable where Wrapped: Hashable {}
 extension Nullable: Sendable where Wrapped: Sendable {}
 
-extension Nullable: MaybeOptional {
-  /// The nullable schema.
-  @_documentation(visibility: internal)
-  public static func _schema(unwrapped: Schema<Wrapped>) -> Schema<Nullable<Wrapped>> { unwrapped.nullable }
-}
-
-extension Nullable: ImpliesSchema {
-  static var impliedSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.implied?.nullable }
-}
-
 /// A nullable, for code that does not know its type.
 protocol NullableValue {
   /// Creates a nullable with a value, or with null for nil. Returns nil for a value of another type.

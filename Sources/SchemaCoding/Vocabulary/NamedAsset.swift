@@ -23,11 +23,4 @@
     /// Returns nil: the name is unknown, so the resource can be decoded but not encoded.
     public static func name(of asset: Asset) -> String? { nil }
   }
-
-  extension Schema where Value: NamedAsset, Value.Asset == Value {
-    /// The name of a resource, such as an image, in this bundle.
-    public static func asset(_ type: Value.Type = Value.self, in bundle: Bundle? = nil) -> Schema {
-      Schema(AssetKind<Value>(bundle: bundle))
-    }
-  }
 #endif

@@ -43,7 +43,7 @@ extension Issue {
   /// The issue of a document that is not JSON. It shows the text at the position, unless the schema contains ciphers.
   init(_ error: JSONSyntaxError, in contents: PlanContents) {
     self.init(
-      error.code,
+      IssueCode(error.code),
       found: error.code != .invalidJSON || error.text.isEmpty || contents.contains(.redacted)
         ? nil : error.text.excerpt,
       detail: error.reason)

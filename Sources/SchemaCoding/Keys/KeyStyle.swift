@@ -152,13 +152,3 @@ extension [JSONPath.Component] {
 
   var lowercased: [JSONPath.Component] { spelled { $0.lowercased() } }
 }
-
-extension Schema {
-  /// Sets the key style, here and in everything nested that does not set its own.
-  ///
-  /// It applies to the keys of fields and of unions: of their tags, contents and variants. Keys that are data keep their spelling: those
-  /// of dictionaries, and the tags themselves.
-  public func keys(_ style: KeyStyle) -> Schema {
-    changing { $0.keyStyle = style }
-  }
-}

@@ -175,10 +175,6 @@ extension DecodingOptions {
   /// Whether the whole document is decoded, and repeated keys are not searched for.
   var isWhole: Bool { rootKey == nil && !parsing.rejectsRepeatedKeys }
 
-  /// The options that need a plan of their own.
-  @inline(__always)
-  var planMode: PlanMode { PlanMode(leniency: leniency, unknownKeys: unknownKeys) }
-
   private final class RootKey: Sendable {
     let key: FieldKey
 
