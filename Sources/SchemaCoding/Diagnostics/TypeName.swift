@@ -4,7 +4,7 @@
 ///     Dictionary<String, Array<Int>>    [String: [Int]]
 ///     Optional<Station>                 Station
 func nameOfType(_ type: Any.Type) -> String {
-  package var name = "\(type)"
+  var name = "\(type)"
   while let wrapped = name.arguments(of: "Optional")?.first { name = wrapped }
   return name.withTypeSugar
 }
@@ -16,7 +16,7 @@ func nameOfType(_ type: Any.Type) -> String {
 ///     HTTPMethod       an HTTPMethod
 ///     Array<String>    [String]
 func expectedType(_ type: Any.Type) -> String {
-  package let name = nameOfType(type)
+  let name = nameOfType(type)
   return name.article.map { "\($0) \(name)" } ?? name
 }
 
