@@ -14,9 +14,11 @@ final class OpenFile: @unchecked Sendable {
       guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
       descriptor = url.withUnsafeFileSystemRepresentation { path in path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
       guard descriptor >= 0 else {
-        throw CocoaError(
-          errno == ENOENT
-            ? .fileReadNoSuchFile : errno == EACCES || errno == EPERM ? .fileReadNoPermission : .fileReadUnknown)
+        switch errno {
+        case ENOENT: throw CocoaError(.fileReadNoSuchFile)
+        case EACCES, EPERM: throw CocoaError(.fileReadNoPermission)
+        default: throw CocoaError(.fileReadUnknown)
+        }
       }
       // `fstat` would tell, but Apple requires of apps that they give a reason for it. A pipe cannot seek, a device ends at 0, and a
       // directory cannot be read.

@@ -53,10 +53,17 @@ struct ElementReader: StreamReader {
     return scanned.input(buffer.bytes[last], at: buffer.location(of: last.lowerBound), steps: steps.count + 1)
   }
 
-  func located(_ error: SchemaError) -> SchemaError { error }
+  func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: buffer.bytes[last]) }
 
   func sourceError(_ error: any Error) -> SchemaError {
     SchemaError(Issue(.custom, at: JSONPath(path), underlying: error))
+  }
+
+  var position: DecodingPosition { DecodingPosition(byteOffset: buffer.bytesRead, count: index + 1) }
+
+  mutating func resume(at position: DecodingPosition, lines: Int, lineStart: Int) {
+    buffer.resume(at: position.byteOffset, lines: lines, lineStart: lineStart)
+    (state, level, index) = (.afterElement, steps.count, position.count - 1)
   }
 
   mutating func next() -> StreamFinding {
@@ -183,7 +190,8 @@ extension ElementReader {
       let issue = scanned.issue(of: error, at: buffer.location(of: element.lowerBound)).located(below: path)
       buffer.countLines(before: element.lowerBound)
       // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known end.
-      return error.code != .invalidJSON ? .failure(SchemaError(issue)) : failure(issue)
+      if error.code == .invalidJSON { buffer.endSequence() }
+      return .failure(located(SchemaError(issue)))
     }
   }
 }

@@ -39,8 +39,12 @@ struct EventReader: StreamReader {
   var document: JSONDocument { scanned.document }
   var path: [JSONPath.Component] { [] }
   func input() -> InputPlaces.Input { scanned.input(text[...], at: (1, 1)) }
-  func located(_ error: SchemaError) -> SchemaError { error }
+  func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: text[...]) }
   func sourceError(_ error: any Error) -> SchemaError { SchemaError(Issue(.custom, underlying: error)) }
+
+  // A source of events goes on after the last id, not after a number of bytes.
+  var position: DecodingPosition { DecodingPosition(byteOffset: bytesRead, count: 0) }
+  mutating func resume(at position: DecodingPosition, lines: Int, lineStart: Int) {}
 
   mutating func next() -> StreamFinding {
     while buffer.ending != .ofSequence {
@@ -71,7 +75,7 @@ struct EventReader: StreamReader {
       try scanned.parse(text[...])
       return .document
     } catch {
-      return .failure(SchemaError(scanned.issue(of: error, at: (1, 1))))
+      return .failure(located(SchemaError(scanned.issue(of: error, at: (1, 1)))))
     }
   }
 
