@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
-    .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["SchemaTools"]),
     // What the other test targets share.
     .testTarget(name: "TestSupport", dependencies: ["SchemaCoding", "SchemaTools"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
