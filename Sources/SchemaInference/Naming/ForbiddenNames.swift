@@ -1,5 +1,3 @@
-import SchemaTools
-
 /// Names that no generated type may have, because the module that it lands in would then mean another type by them.
 enum ForbiddenNames {
   /// Whether the name is one of the standard library, Foundation, SwiftUI, Swift Testing or this library.
