@@ -17,11 +17,11 @@ extension ModelRendering {
   func writeCodableSchema(_ tail: String, to writer: inout SourceWriter) {
     let fields = model.fields.filter { !$0.isClean }
     guard !fields.isEmpty || !model.constants.isEmpty else {
-      return writer.line("static let schema = Schema<\(model.name)>.codable()" + tail)
+      return writer.line("\(access)static let schema = Schema<\(model.name)>.codable()" + tail)
     }
-    writer.block("static let schema = Schema<\(model.name)>.codable", tail: tail) { writer in
+    writer.block("\(access)static let schema = Schema<\(model.name)>.codable", tail: tail) { writer in
       writeConstants(to: &writer)
-      for field in fields { writer.line(codableLine(for: field), comment: evidence(for: field)) }
+      for field in fields { writer.line(codableLine(for: field), notes: field.decision.notes) }
     }
   }
 
@@ -31,7 +31,7 @@ extension ModelRendering {
     var line =
       "\(model.qualifiesNames ? "SchemaCoding." : "")Field(\(field.keys.map(\.fieldKey).joined(separator: ", ")))"
     switch decision.kind {
-    case .number(let type, let isString): line += ".number(\(type).self)\(isString ? ".encodedAsString()" : "")"
+    case .number(let type, _): line += ".number(\(type).self)" + decision.kind.modifier
     case .date, .bool(.words): line += decision.kind.schema
     default:
       let schema = decision.kind.schema
