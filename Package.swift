@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "SchemaCoding", targets: ["SchemaCoding"]),
     .library(name: "SchemaInference", targets: ["SchemaInference"]),
     .executable(name: "infer", targets: ["infer"]),
+    .plugin(name: "InferPlugin", targets: ["InferPlugin"]),
   ],
   traits: [
     .trait(
@@ -31,6 +32,11 @@ let package = Package(
     .target(name: "SchemaCoding", swiftSettings: foundation),
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
+    .plugin(
+      name: "InferPlugin",
+      capability: .command(
+        intent: .custom(verb: "infer", description: "Writes a model and its schema, inferred from samples of JSON.")),
+      dependencies: ["infer"]),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
     .testTarget(

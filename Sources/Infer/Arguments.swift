@@ -17,8 +17,6 @@ struct Arguments {
   var syntax = JSONSyntax.json
   /// The file or the folder that the models are written to; nil for standard output.
   var output: Argument?
-  /// Whether each model has a file of its own.
-  var writesFiles = false
   /// The help or the version, if that is to be printed instead of a schema.
   var notice: String?
 
@@ -101,7 +99,7 @@ struct Arguments {
     if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a valid type name.") }
     if let path = options.path, let problem = Self.problem(of: path) { throw Failure.usage("--at: \(problem).") }
     if isJSON, baseline == nil { throw Failure.usage("--json is only for changes, with --baseline.") }
-    if writesFiles, output == nil { throw Failure.usage("--multi-file needs --output, with a folder.") }
+    if options.style.writesFiles, output == nil { throw Failure.usage("--multi-file needs --output, with a folder.") }
     if schema != nil, !files.isEmpty || baseline != nil || shape != nil || options.path != nil {
       throw Failure.usage("--schema takes no samples.")
     }
@@ -132,7 +130,7 @@ struct Arguments {
     case "--codable": options.writesCodable = true
     case "--var": options.style.writesVariables = true
     case "--all-optional": options.style.makesAllOptional = true
-    case "--multi-file": writesFiles = true
+    case "--multi-file": options.style.writesFiles = true
     case "--json": isJSON = true
     case "--help", "-h": notice = Self.help
     case "--version": notice = Self.version

@@ -51,7 +51,7 @@ struct Infer {
     guard let output = arguments.output else { return try Terminal.output(inferred.source) }
     let url = URL(fileURLWithPath: output.string)
     do {
-      if arguments.writesFiles {
+      if arguments.options.style.writesFiles {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for file in inferred.files {
           try Data(file.source.utf8).write(to: url.appendingPathComponent(file.name), options: .atomic)

@@ -37,6 +37,8 @@ public struct InferenceOptions: Sendable {
     public var writesVariables = false
     /// Whether every property is optional.
     public var makesAllOptional = false
+    /// Whether each model has a file of its own, see ``InferredSchema/files``.
+    public var writesFiles = false
     /// What the names of all types but the main one begin with.
     public var typePrefix = ""
 

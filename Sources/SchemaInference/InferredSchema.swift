@@ -46,7 +46,8 @@ public struct InferredSchema: Sendable {
   public let name: String
   /// The Swift file: models, unions and enumerations, each with its schema, and `document`, the schema of a whole sample.
   public let source: String
-  /// The same as ``source``, with a file for each model and union; the first has the main one.
+  /// The same as ``source``, in a file for each model and union, of which the first has the main one; none without
+  /// ``InferenceOptions/Style/writesFiles``.
   public let files: [File]
   /// The number of samples.
   public let sampleCount: Int

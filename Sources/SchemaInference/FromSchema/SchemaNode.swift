@@ -32,6 +32,9 @@ struct SchemaNode {
     self.choices = choices
   }
 
+  /// Whether it is a combination of schemas in several places.
+  var isCombined: Bool { pointer.contains(" | ") || pointer.contains(" & ") }
+
   subscript(_ keyword: String) -> JSONValue? { value.object?[keyword] }
 
   func child(_ keyword: String, _ key: String? = nil) -> SchemaNode? {

@@ -214,6 +214,8 @@ extension SchemaReader {
 
   /// A model with the keys of all alternatives.
   private func joinedObject(_ parts: [SchemaNode], _ node: SchemaNode, key: String, owner: ModelDecision?) -> Decision {
+    // Alternatives of alternatives would be models of all combinations of definitions.
+    guard !node.isCombined else { return anything(node, "the alternatives cannot be told apart") }
     remark(node, "the alternatives cannot be told apart: the model has the keys of all, and requires those that all do")
     var properties: [String: SchemaNode] = [:]
     for key in Set(parts.flatMap(\.properties)) {

@@ -197,7 +197,12 @@ extension SchemaReader {
       where left.pointer == right.pointer || left.value == right.value && right.parts.isEmpty:
         properties[key] = left
       case (let left?, let right?) where left.value.object != nil && right.value.object != nil:
-        properties[key] = SchemaNode(all: [left, right])
+        if node.isCombined {
+          remark(node, "of \(key), only one schema of allOf is checked")
+          properties[key] = left
+        } else {
+          properties[key] = SchemaNode(all: [left, right])
+        }
       case (let left, let right):
         properties[key] =
           [left, right].compactMap { $0 }.first { $0.value != true }

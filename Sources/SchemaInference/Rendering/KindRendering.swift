@@ -133,6 +133,16 @@ extension ValueKind {
     }
   }
 
+  /// Whether the type or the schema is one of Foundation's.
+  var needsFoundation: Bool {
+    switch self {
+    case .date, .url, .uuid, .data, .number("Decimal", _): true
+    case .array(let inside), .embedded(let inside): inside.kind.needsFoundation
+    case .dictionary(let keys, let member): keys.type == "UUID" || member.kind.needsFoundation
+    default: false
+    }
+  }
+
   /// Whether this is a model or a union.
   var isObject: Bool {
     switch self {

@@ -14,7 +14,8 @@ struct SourceFile {
 
   /// All types in one file.
   var source: String {
-    file { writer in
+    let kinds = types.flatMap(\.kinds) + [document.top.kind]
+    return file(importingFoundation: kinds.contains(where: \.needsFoundation)) { writer in
       writeRemarks(to: &writer)
       writeSubject(to: &writer)
       if !others.isEmpty || hasExtension {
@@ -28,9 +29,11 @@ struct SourceFile {
     }
   }
 
-  /// A file for each type, by its name.
+  /// A file for each type, by its name, if the options say so.
   var files: [InferredSchema.File] {
-    let first = file { writer in
+    guard options.style.writesFiles else { return [] }
+    let kinds = (document.subject?.kinds ?? []) + [document.top.kind]
+    let first = file(importingFoundation: kinds.contains(where: \.needsFoundation)) { writer in
       writeRemarks(to: &writer)
       writeSubject(to: &writer)
       if hasExtension {
@@ -40,7 +43,8 @@ struct SourceFile {
     }
     return [InferredSchema.File(name: "\(subject).swift", source: first)]
       + others.map { other in
-        let source = file { writer in
+        let kinds = types.filter { $0.name == other.name }.flatMap(\.kinds)
+        let source = file(importingFoundation: kinds.contains(where: \.needsFoundation)) { writer in
           writer.line()
           writer.block("extension \(subject)") { writer in
             var part = SourceWriter(like: writer)
@@ -53,20 +57,14 @@ struct SourceFile {
   }
 
   /// A file with what it imports, and with the comments that matter most.
-  private func file(_ body: (inout SourceWriter) -> Void) -> String {
-    var draft = SourceWriter()
-    body(&draft)
-    var writer = SourceWriter(showing: draft.mostImportant)
-    if draft.lines.contains(where: Self.needsFoundation) { writer.line("import Foundation") }
-    writer.line("import SchemaCoding")
+  private func file(importingFoundation needsFoundation: Bool, _ body: (inout SourceWriter) -> Void) -> String {
+    var writer = SourceWriter()
     body(&writer)
-    return writer.source
-  }
-
-  private static func needsFoundation(_ line: String) -> Bool {
-    ["Date", "URL", "UUID", "Data", "Decimal", "TimeZone"].contains { name in
-      line.contains(": \(name)") || line.contains("[\(name)") || line.contains("<\(name)") || line.contains("\(name)(")
+    if !writer.weights.isEmpty {
+      writer = SourceWriter(showing: writer.mostImportant)
+      body(&writer)
     }
+    return (needsFoundation ? "import Foundation\n" : "") + "import SchemaCoding\n" + writer.source
   }
 
   private func writeRemarks(to writer: inout SourceWriter) {
@@ -116,6 +114,8 @@ struct SourceFile {
     for model in pathModels { others.append((model.name, { write(model, to: &$0) })) }
     return others
   }
+
+  private var types: [TypeDecision] { document.models + document.unions }
 
   private var access: String { options.style.access.map { "\($0) " } ?? "" }
 

@@ -5,6 +5,8 @@ struct SourceWriter {
   private(set) var lines: [String] = []
   /// How much each comment with evidence matters, in the order in which they come.
   private(set) var weights: [Note.Weight] = []
+  /// The number of lines of documentation.
+  private var documentationCount = 0
   /// Which of these comments are written.
   private let shown: Set<Int>
   private var indentation = ""
@@ -34,7 +36,7 @@ struct SourceWriter {
   /// The comments that matter most, at most one for ten lines.
   var mostImportant: Set<Int> {
     let inOrder = weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
-    return Set(inOrder.prefix(max(1, lines.count / 10 - lines.count { $0.contains("/// ") })))
+    return Set(inOrder.prefix(max(1, lines.count / 10 - documentationCount)))
   }
 
   /// A line, with the evidence for it in a comment if that is important enough.
@@ -81,6 +83,7 @@ struct SourceWriter {
       row += row.isEmpty ? "\(word)" : " \(word)"
     }
     line(row.isEmpty ? mark : "\(mark) \(row)")
+    if mark == "///" { documentationCount += 1 }
   }
 
   /// Whether a text fits into one line.
