@@ -26,17 +26,13 @@ struct InferPlugin: CommandPlugin {
 
   /// Shows a summary as remarks, and what could not be decided as warnings.
   private func report(_ lines: [String], hasFailed: Bool) {
-    let isSchema = !lines.contains("undecided") && lines.first?.contains(" from ") == true && !lines.dropFirst().allSatisfy {
-      $0.hasSuffix("fields") || $0.hasSuffix("field") || $0.hasSuffix("variants") || $0.hasSuffix("variant")
-        || $0.hasSuffix("positions") || $0.hasSuffix("position")
-    }
-    var isUndecided = isSchema
-    for (index, line) in lines.enumerated() {
+    var isUndecided = false
+    for line in lines {
       if line == "undecided" {
         isUndecided = true
       } else if hasFailed {
         Diagnostics.error(line)
-      } else if isUndecided, index > 0 {
+      } else if isUndecided {
         Diagnostics.warning(line.trimmingCharacters(in: .whitespaces))
       } else {
         Diagnostics.remark(line)

@@ -27,9 +27,7 @@ struct Infer {
     if let schema = arguments.schema {
       let written = try SchemaFile.read(schema, arguments.options)
       try write(written, arguments)
-      Terminal.say(
-        (["\(written.name) from \(schema.string)"] + written.undecidedValues.map { "  \($0)" })
-          .joined(separator: "\n"))
+      Terminal.say(summary(["\(written.name) from \(schema.string)"], written.undecidedValues))
       return 0
     }
     let baseline = try arguments.baseline.map(ShapeFile.shape)
@@ -42,7 +40,8 @@ struct Infer {
     }
     let inferred = inferrer.finish()
     try write(inferred, arguments)
-    Terminal.say(summary(of: inferred))
+    let lines = ["\(inferred.name) from \(inferred.sampleCount.grouped("sample"))"] + inferred.types.map { "  \($0)" }
+    Terminal.say(summary(lines, inferred.undecidedValues))
     return 0
   }
 
@@ -85,13 +84,8 @@ struct Infer {
     return inferrer
   }
 
-  private static func summary(of inferred: InferredSchema) -> String {
-    var lines = ["\(inferred.name) from \(inferred.sampleCount.grouped("sample"))"]
-    lines += inferred.types.map { "  \($0)" }
-    if !inferred.undecidedValues.isEmpty {
-      lines.append("undecided")
-      lines += inferred.undecidedValues.map { "  \($0)" }
-    }
-    return lines.joined(separator: "\n")
+  /// What was written, and what could not be decided. The plugin shows what follows the line `undecided` as warnings.
+  private static func summary(_ lines: [String], _ undecided: [InferredSchema.UndecidedValue]) -> String {
+    (lines + (undecided.isEmpty ? [] : ["undecided"]) + undecided.map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -52,6 +52,18 @@ public struct SchemaInferrer: ~Copyable {
     return LargeStack()?.run(make) ?? make()
   }
 
+  /// The names of the rules that decide something, whether a comment cites them or not.
+  consuming func citedRules() -> Set<String> {
+    let document = InferredDocument(samples, key: "", options: options.deciding, order: context.keys)
+    let notes =
+      document.models.flatMap(\.fields).flatMap(\.decision.notes)
+      + document.models.flatMap { model in
+        model.constants.isEmpty ? [] : [Note("", .constant)]
+      }
+    return Set(
+      InferenceRule.allCases.filter { rule in notes.contains { $0.text.contains(rule.citation) } }.map(\.rawValue))
+  }
+
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func finish() -> InferredSchema {
     // Static, because a closure cannot consume a noncopyable `self`.

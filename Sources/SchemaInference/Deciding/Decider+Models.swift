@@ -54,7 +54,7 @@ extension Decider {
     return model
   }
 
-  private static func isConstant(_ member: Evidence?, _ key: String, _ count: Int) -> Bool {
+  static func isConstant(_ member: Evidence?, _ key: String, _ count: Int) -> Bool {
     guard let member, Tag.isConstant(key), member.count == count, member.nulls == 0, member.scalars.count == count
     else { return false }
     return member.scalars.distinct?.count == 1 && member.scalars.count(of: .word) == count

@@ -143,11 +143,11 @@ extension ScalarDecider {
     var notes: [Note] = []
     let zeros = scalars.count(of: .leadingZero)
     let numbers = scalars.count(of: [.string, .looseNumberString])
-    if scalars.areVersions {
+    if options.allows(.versions), scalars.areVersions {
       notes.append(Note("\(scalars.count(of: .paddedTenths).grouped) with a zero at the end", .versions))
-    } else if numbers == scalars.count, KeyHints.isIdentifier(key) {
+    } else if numbers == scalars.count, options.allows(.identifierKey), KeyHints.isIdentifier(key) {
       notes.append(Note("digits", .identifierKey))
-    } else if numbers == scalars.count, zeros > 0 {
+    } else if numbers == scalars.count, options.allows(.leadingZeros), zeros > 0 {
       notes.append(Note("digits, \(zeros.grouped) with leading zeros", .leadingZeros))
     } else if numbers * 2 > scalars.count {
       notes.append(seen("numbers") { $0.forms.contains(.looseNumberString) && !$0.forms.contains(.exactNumber) })
