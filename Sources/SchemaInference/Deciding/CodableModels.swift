@@ -36,7 +36,8 @@ extension FieldDecision {
 extension ValueKind {
   fileprivate var isClean: Bool {
     switch self {
-    case .date, .embedded, .bool(.words), .bool(.table), .calendarDate(.some): false
+    // The compiler's conformance writes UUIDs in uppercase.
+    case .date, .uuid, .embedded, .bool(.words), .bool(.table), .calendarDate(.some): false
     case .number(_, let places): places == nil
     case .array(let element):
       element.sentinels.isEmpty && element.leniency.isEmpty && element.rules.isEmpty && element.kind.isClean

@@ -57,7 +57,7 @@ extension FeedShape.Value {
       formats[signature.format, default: 0] += tally.count
     }
     // The digits of a date are no quantity, nor are identifiers, and names are nobody's business.
-    let isNumber = integers + fractions > 0 || formats["number"] != nil || formats["integer"] != nil
+    let isNumber = integers + fractions > 0 || ["integer", "number", "loose-number"].contains { formats[$0] != nil }
     if isNumber, !KeyHints.isIdentifier(key), !KeyHints.isOpaque(key) {
       (minimum, maximum) = (scalars.numbers?.lowerBound, scalars.numbers?.upperBound)
     }
