@@ -95,3 +95,35 @@ extension Schema {
     DecodedDrafts(input) { DraftDecoder(self, options) }
   }
 }
+
+extension Schema {
+  /// Decodes what there is of a document that was cut off, such as a language model's answer that was too long: the last draft that a stream
+  /// of its bytes would have.
+  ///
+  ///     let draft = try Recipe.schema.decodeDraft(answer, options: DecodingOptions(syntax: .relaxed))
+  ///     if let draft, !draft.isComplete { … }      // the value so far; `draft.openPath` is where the document ends
+  ///
+  /// Rules are only for complete documents.
+  ///
+  /// - Returns: The value, or nil while a required key is missing.
+  /// - Throws: `SchemaError` with every issue of a document that is complete, or of one that no more bytes can complete.
+  public func decodeDraft(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Draft<Value>? {
+    var decoder = DraftDecoder(self, options, skipsRules: true)
+    decoder.buffer.append(data)
+    return try decoder.only()
+  }
+
+  /// Decodes what there is of a document that was cut off, in a string.
+  ///
+  /// - Returns: The value, or nil while a required key is missing.
+  /// - Throws: `SchemaError` with every issue of a document that is complete, or of one that no more text can complete.
+  public func decodeDraft(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Draft<Value>? {
+    var options = options
+    options.encoding = nil
+    return try decodeDraft(Data(string.utf8), options: options)
+  }
+}
