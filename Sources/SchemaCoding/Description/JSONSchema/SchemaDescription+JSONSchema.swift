@@ -3,22 +3,34 @@ extension SchemaDescription {
   public func jsonSchema(
     for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
-    let description = options.profile == .strictTool ? withFirstKeys : self
-    var writer = JSONSchemaWriter(direction, options, definitions: description.definitions)
-    let members = writer.schema(description)
+    if options.profile == .strictTool {
+      var writer = ToolSchemaWriter(definitions: definitions)
+      return writer.document(self)
+    }
+    var writer = JSONSchemaWriter(direction, options, definitions: definitions)
+    let members = writer.schema(self)
     return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
   }
 }
 
-extension SchemaDescription {
-  /// The same, with one key for each field.
-  private var withFirstKeys: SchemaDescription {
-    guard case .object(var object) = mapChildren(\.withFirstKeys) else { return mapChildren(\.withFirstKeys) }
-    for index in object.members.indices {
-      object.members[index].paths = Array(object.members[index].paths.prefix(1))
-      object.members[index].ignoresCase = false
-    }
-    return .object(object)
+extension Schema {
+  /// The schema of a tool's arguments as language models are told it: the strict subset of JSON Schema that services accept.
+  ///
+  ///     let tool: JSONValue = ["name": "weather", "strict": true, "parameters": try Weather.schema.toolSchema()]
+  ///
+  /// Every key is required, an optional value may be null instead, and there are no other keys. It says what the model shall write: of
+  /// several keys the first, and no representation that only leniency converts. Rules and defaults are left to the schema, which decodes the
+  /// answer.
+  ///
+  /// - Throws: `SchemaError` with the path of everything that a strict tool cannot say: keys that are data, raw JSON, elements by position,
+  ///   `Codable` types, and a root that is no object.
+  /// - Precondition: The schema has no definition errors.
+  public func toolSchema() throws(SchemaError) -> JSONValue {
+    let description = description(for: .decoding, leniency: .strict)
+    var writer = ToolSchemaWriter(definitions: description.definitions)
+    let schema = writer.document(description)
+    guard writer.issues.isEmpty else { throw SchemaError(issues: writer.issues) }
+    return schema
   }
 }
 
