@@ -148,7 +148,9 @@ extension ToolSchemaWriter {
         let schema = inside(path.components) { writer in
           if path.components.contains(where: \.isIndex) { writer.refuse("the elements have positions") }
           var members = writer.schema(member.value)
-          if member.presence.acceptsNull || isOptional { members = members.orNull }
+          // Null keeps an initial value, but is nothing to write for it.
+          let isDefault = member.presence.rule == .default && member.presence.acceptsNull
+          if member.presence.rule == .optional || isDefault || isOptional { members = members.orNull }
           members.annotateTool(member.annotations)
           return members
         }

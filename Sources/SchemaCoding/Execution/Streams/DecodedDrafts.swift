@@ -7,7 +7,21 @@ public struct Draft<Value> {
   /// Whether this is the value of the complete document, and the last draft.
   public let isComplete: Bool
   /// What was repaired so far.
-  public let report: DecodingReport
+  public var report: DecodingReport { findings.report }
+  let findings: DraftFindings
+}
+
+/// What was repaired. A report is made when it is asked for, because hardly anybody asks for that of each draft.
+enum DraftFindings: Sendable {
+  case report(DecodingReport)
+  case log(IssueLog)
+
+  fileprivate var report: DecodingReport {
+    switch self {
+    case .report(let report): report
+    case .log(let log): log.report
+    }
+  }
 }
 
 extension Draft: Sendable where Value: Sendable {}

@@ -12,13 +12,13 @@ struct DraftDecoder<Value> {
   var place: DocumentPlace?
   let schema: Schema<Value>
   let options: DecodingOptions
-  let decoder: DocumentDecoder<Decoded<Value>>
+  let decoder: DocumentDecoder<Value>
   var context: DecodingContext
 
   init(_ schema: Schema<Value>, _ options: DecodingOptions, skipsRules: Bool = false) {
     (self.schema, self.options) = (schema, options)
-    decoder = schema.documentDecoder(options).withReports
-    context = decoder.context
+    decoder = schema.documentDecoder(options)
+    context = DecodingContext(options, keepsRepairs: true)
     context.draftValues = DraftValues(skipsRules: skipsRules)
   }
 
@@ -41,7 +41,7 @@ struct DraftDecoder<Value> {
     let failure: SchemaError
     do throws(SchemaError) {
       let decoded = try schema.decodeWithReport(Data(bytes), options: whole)
-      return Draft(value: decoded.value, openPath: nil, isComplete: true, report: decoded.report)
+      return Draft(value: decoded.value, openPath: nil, isComplete: true, findings: .report(decoded.report))
     } catch {
       failure = error
     }
@@ -84,7 +84,7 @@ struct DraftDecoder<Value> {
     var options = options
     options.parsing.place = place
     let decoded = try schema.decodeWithReport(Data(document.bytes), options: options)
-    return Draft(value: decoded.value, openPath: nil, isComplete: true, report: decoded.report)
+    return Draft(value: decoded.value, openPath: nil, isComplete: true, findings: .report(decoded.report))
   }
 
   private mutating func draft() -> Draft<Value>? {
@@ -93,7 +93,7 @@ struct DraftDecoder<Value> {
 
   static func draft(
     of document: inout GrowingDocument, since extent: inout GrowingDocument.Extent?,
-    _ decoder: DocumentDecoder<Decoded<Value>>, _ context: inout DecodingContext,
+    _ decoder: DocumentDecoder<Value>, _ context: inout DecodingContext,
     if isAnswer: (JSONNode) -> Bool = { _ in true }
   ) -> Draft<Value>? {
     guard document.extent != extent else { return nil }
@@ -103,10 +103,10 @@ struct DraftDecoder<Value> {
       for _ in 0..<maximumAttempts {
         let level: Int
         do throws(SchemaError) {
-          let decoded = try decoder.decode(closed.document, &context)
-          guard let repaired = closed.firstRepairedLevel(decoded.report) else {
+          let value = try decoder.decode(closed.document, &context)
+          guard let repaired = closed.firstRepairedLevel(context.log) else {
             return Draft(
-              value: decoded.value, openPath: JSONPath(closed.path), isComplete: false, report: decoded.report)
+              value: value, openPath: JSONPath(closed.path), isComplete: false, findings: .log(context.log))
           }
           level = repaired
         } catch {
@@ -122,8 +122,8 @@ struct DraftDecoder<Value> {
 
 extension ClosedDocument {
   /// The number of steps to the outermost open value that was repaired, if one was: because of what has not arrived.
-  fileprivate func firstRepairedLevel(_ report: DecodingReport) -> Int? {
-    report.repairs.lazy.map(\.path).filter { !$0.components.isEmpty && commonSteps($0) == $0.components.count }
+  fileprivate func firstRepairedLevel(_ log: IssueLog) -> Int? {
+    log.ungroupedRepairPaths.filter { !$0.components.isEmpty && commonSteps($0) == $0.components.count }
       .map(\.components.count).min()
   }
 }
