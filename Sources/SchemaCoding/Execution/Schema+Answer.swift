@@ -12,7 +12,8 @@ extension Schema {
     if options.parsing.scans, options.parsing.place == nil { plain.parsing.syntax = .json }
     let document: JSONDocument
     do throws(SchemaError) { document = try parse(source, plain) } catch {
-      guard options.parsing.scans, options.parsing.place == nil, error.issues.first?.code == .invalidJSON, let text = source.text(options.parsing),
+      guard options.parsing.scans, options.parsing.place == nil, error.issues.first?.code == .invalidJSON,
+        let text = source.text(options.parsing),
         (try? text.check()) != nil
       else { throw error }
       return try decodeAnswer(in: text, source, options, keepsRepairs: keepsRepairs)

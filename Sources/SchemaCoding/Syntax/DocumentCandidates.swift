@@ -79,7 +79,9 @@ struct DocumentCandidates {
     count = 1
     if let openString { return DocumentCandidate(place: .whole, result: .success(openString)) }
     let start = probe.significant(from: 0, limit: text.count) ?? text.count
-    if let failure, start == text.count || !text[start].isLetter && text[start] < 0x80 && text[start] != UInt8(ascii: "`") {
+    if let failure,
+      start == text.count || !text[start].isLetter && text[start] < 0x80 && text[start] != UInt8(ascii: "`")
+    {
       return DocumentCandidate(place: .whole, result: .failure(failure))
     }
     let error = JSONSyntaxError("the text contains no JSON document", at: start)
@@ -186,7 +188,11 @@ extension DocumentCandidates {
         text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[")
       else { continue }
       let isNamed = String(decoding: name, as: UTF8.self).lowercased().hasPrefix("json")
-      if isNamed { named.append(.bracket(start, isFenced: true)) } else { others.append(.bracket(start, isFenced: true)) }
+      if isNamed {
+        named.append(.bracket(start, isFenced: true))
+      } else {
+        others.append(.bracket(start, isFenced: true))
+      }
     }
     return named + others
   }
@@ -229,7 +235,9 @@ extension DocumentPlace {
     switch self {
     case .whole:
       // A document in backticks is no string.
-      if text.first(where: { !$0.isJSONWhitespace }) == UInt8(ascii: "`") { throw SyntaxConverter.unexpectedText(at: 0) }
+      if text.first(where: { !$0.isJSONWhitespace }) == UInt8(ascii: "`") {
+        throw SyntaxConverter.unexpectedText(at: 0)
+      }
       try converter.convert()
       return (converter.finished(), converter.endsInString && converter.closers.isEmpty)
     case .escaped: return (try Self.unescaped(text, atEnd: ending), false)
@@ -241,7 +249,9 @@ extension DocumentPlace {
   }
 
   /// Converts a document that is escaped as in a string, but is in none: `{\"a\": 1}`.
-  private static func unescaped(_ text: [UInt8], atEnd ending: SyntaxConverter.Ending) throws(JSONSyntaxError) -> PlainText {
+  private static func unescaped(_ text: [UInt8], atEnd ending: SyntaxConverter.Ending) throws(JSONSyntaxError)
+    -> PlainText
+  {
     var document = PlainText(bytes: [])
     var index = 0
     while index < text.count {
@@ -272,7 +282,8 @@ extension DocumentPlace {
   }
 
   private static let escapes: [UInt8: UInt8] = [
-    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt8(ascii: "/"),
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    UInt8(ascii: "/"): UInt8(ascii: "/"),
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 }

@@ -62,6 +62,7 @@ extension PlainText {
   /// Whether this is an array or object without members, or an array of one number, as prose refers to a source.
   var isTrivial: Bool {
     let significant = bytes.filter { !$0.isJSONWhitespace }
-    return significant.count == 2 || significant.first == UInt8(ascii: "[") && significant.dropFirst().dropLast().allSatisfy(\.isDigit)
+    return significant.count == 2
+      || significant.first == UInt8(ascii: "[") && significant.dropFirst().dropLast().allSatisfy(\.isDigit)
   }
 }

@@ -63,7 +63,11 @@ struct ArrivingDocument {
     converter.input = text
     let certain = document.bytes.count
     defer {
-      if let mark = converter.mark { converter.goBack(to: mark) } else { converter = SyntaxConverter([], converter.syntax, atEnd: .staysOpen) }
+      if let mark = converter.mark {
+        converter.goBack(to: mark)
+      } else {
+        converter = SyntaxConverter([], converter.syntax, atEnd: .staysOpen)
+      }
       converter.input = []
     }
     isClosed = try convert()

@@ -62,7 +62,9 @@ extension SyntaxConverter {
     let start = position
     while true {
       while next.isDigit { position += 1 }
-      guard syntax == .relaxed, next == UInt8(ascii: "_"), position > start, byte(at: position + 1).isDigit else { return }
+      guard syntax == .relaxed, next == UInt8(ascii: "_"), position > start, byte(at: position + 1).isDigit else {
+        return
+      }
       note("rewrote a number", at: position)
       remove(position..<position + 1)
       position += 1
@@ -116,7 +118,8 @@ extension SyntaxConverter {
   private func meaning(of letters: ArraySlice<UInt8>) -> String? {
     let word = String(decoding: letters, as: UTF8.self)
     guard syntax == .relaxed else { return Self.words[word].flatMap { $0 == word ? $0 : nil } }
-    return Self.words[word] ?? Self.words.first { $0.value.first?.isLowercase == true && $0.key == word.lowercased() }?.value
+    return Self.words[word]
+      ?? Self.words.first { $0.value.first?.isLowercase == true && $0.key == word.lowercased() }?.value
   }
 
   /// Scans a word in place of a value, or after a sign. At the end of the text, a word inside an array or object may be incomplete.

@@ -39,7 +39,9 @@ struct InnerQuotes {
     let isBeforeLetter = after.isNamePart || after >= 0x80
     // An apostrophe needs no other.
     if isAfterLetter, isBeforeLetter { return }
-    let opens = isBeforeLetter || !isAfterLetter && "([{<".utf8.contains(after) && (before.isWhitespace || before == UInt8(ascii: ","))
+    let opens =
+      isBeforeLetter
+      || !isAfterLetter && "([{<".utf8.contains(after) && (before.isWhitespace || before == UInt8(ascii: ","))
     unpaired = opens ? unpaired + 1 : max(0, unpaired - 1)
   }
 }
@@ -148,7 +150,8 @@ extension SyntaxConverter {
   /// Whether the quote at the position begins the value of an attribute of HTML or Markdown: `<a href="`, `{width="`.
   func beginsAttribute(after inner: InnerQuotes) -> Bool {
     let name = position - 2
-    guard name >= inner.start, input[name + 1] == UInt8(ascii: "="), input[name].isNamePart || input[name] == UInt8(ascii: "-")
+    guard name >= inner.start, input[name + 1] == UInt8(ascii: "="),
+      input[name].isNamePart || input[name] == UInt8(ascii: "-")
     else { return false }
     let following = byte(at: position + 1)
     let isEmpty = following == input[position] && " >/}".utf8.contains(byte(at: position + 2))

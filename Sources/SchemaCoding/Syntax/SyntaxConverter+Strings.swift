@@ -56,7 +56,8 @@ extension SyntaxConverter {
           note("escaped a quote", at: position)
           let end = position + mark.length
           let after = self.quote(at: end) == nil ? self.byte(at: end) : 0
-          inner.add(at: position, before: input[position - 1], after: after, beginsAttribute: beginsAttribute(after: inner))
+          inner.add(
+            at: position, before: input[position - 1], after: after, beginsAttribute: beginsAttribute(after: inner))
           if byte == UInt8(ascii: "\"") { insert("\\") }
           position += mark.length
         case .unclear:

@@ -142,7 +142,9 @@ extension SyntaxConverter {
           note("removed a trailing comma", at: comma.input)
           blank(from: comma)
         }
-        if comma == nil, let last = tuples.indices.last, closers.last == UInt8(ascii: ")") { tuples[last].isArray = true }
+        if comma == nil, let last = tuples.indices.last, closers.last == UInt8(ascii: ")") {
+          tuples[last].isArray = true
+        }
         try leaveContainers()
       } else {
         unfinished = place

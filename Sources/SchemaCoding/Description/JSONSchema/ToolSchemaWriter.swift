@@ -22,7 +22,9 @@ struct ToolSchemaWriter {
     var root = description
     while case .definition(let definition) = root { root = definition.value }
     var members = schema(root)
-    if members["type"] != "object" || members["properties"] == nil, issues.isEmpty { refuse("the root is not an object") }
+    if members["type"] != "object" || members["properties"] == nil, issues.isEmpty {
+      refuse("the root is not an object")
+    }
     // Only what is referred to is a definition.
     if case .definition(let definition) = description { write(definition.name) }
     if !written.isEmpty { members["$defs"] = .object(written.mapValues(JSONValue.object)) }
@@ -142,7 +144,8 @@ extension ToolSchemaWriter {
     for member in members where !member.isEncodeOnly {
       switch member.role {
       case .enclosingKey: break
-      case .included, .inherited: include(member.value, isOptional: isOptional || member.presence.acceptsMissing, in: &properties)
+      case .included, .inherited:
+        include(member.value, isOptional: isOptional || member.presence.acceptsMissing, in: &properties)
       case .field, .constant:
         guard let path = member.paths.first else { continue }
         let schema = inside(path.components) { writer in
@@ -171,27 +174,30 @@ extension ToolSchemaWriter {
   private mutating func schema(_ union: UnionDescription) -> Members {
     let isTagged = union.layout != .untagged
     let variants = union.variants.filter { !$0.isUndecodable && !(isTagged && $0.tag == nil) }
-    return .choice(ofSchemas: variants.map { variant in
-      let tag = Members.choice([variant.tag ?? .null])
-      switch union.layout {
-      case .untagged, .sibling, .constant: return schema(variant.value)
-      case .internal(let path):
-        var properties = ToolProperties()
-        properties.insert(tag, at: path.components[...])
-        if variant.hasContent { include(variant.value, isOptional: false, in: &properties) }
-        return properties.schema
-      case .adjacent(let path, let content):
-        var properties = ToolProperties()
-        properties.insert(tag, at: path.components[...])
-        if variant.hasContent { properties.insert(inside([.key(content)]) { $0.schema(variant.value) }, at: [.key(content)]) }
-        return properties.schema
-      case .external:
-        let key = variant.tag?.string ?? ""
-        var properties = ToolProperties()
-        properties.insert(inside([.key(key)]) { $0.schema(variant.value) }, at: [.key(key)])
-        return properties.schema
-      }
-    })
+    return .choice(
+      ofSchemas: variants.map { variant in
+        let tag = Members.choice([variant.tag ?? .null])
+        switch union.layout {
+        case .untagged, .sibling, .constant: return schema(variant.value)
+        case .internal(let path):
+          var properties = ToolProperties()
+          properties.insert(tag, at: path.components[...])
+          if variant.hasContent { include(variant.value, isOptional: false, in: &properties) }
+          return properties.schema
+        case .adjacent(let path, let content):
+          var properties = ToolProperties()
+          properties.insert(tag, at: path.components[...])
+          if variant.hasContent {
+            properties.insert(inside([.key(content)]) { $0.schema(variant.value) }, at: [.key(content)])
+          }
+          return properties.schema
+        case .external:
+          let key = variant.tag?.string ?? ""
+          var properties = ToolProperties()
+          properties.insert(inside([.key(key)]) { $0.schema(variant.value) }, at: [.key(key)])
+          return properties.schema
+        }
+      })
   }
 }
 

@@ -137,7 +137,8 @@ struct EventReader: StreamReader {
     let line = buffer.kept
     // Longer than a line of data with the maximum length. What it is for has already arrived.
     if end == nil, line.count > scanned.options.maximumLineLength + "data: ".utf8.count {
-      if !skipsLine, bytes[line].starts(with: "data:".utf8) { isLong = true }
+      if !skipsLine, bytes[line].starts(with: "data:".utf8) { (isLong, hasData) = (true, true) }
+      if !skipsLine, !hasData, bytes[line].first != UInt8(ascii: ":") { otherLines += bytes[line].prefix(1_000) }
       skipsLine = true
       buffer.release()
     }
