@@ -4,7 +4,9 @@ extension DraftDecoder {
   mutating func liberalDraft() -> Draft<Value>? {
     if !document.isInvalid {
       let draft = Self.draft(of: &document, since: &extent, decoder, &context, if: isAnswer)
-      if draft != nil, place == nil, let start = document.bytes.firstIndex(where: { !$0.isJSONWhitespace }) {
+      if draft != nil, place == nil, let start = document.bytes.firstIndex(where: { !$0.isJSONWhitespace }),
+        document.bytes[start] == UInt8(ascii: "{") || document.bytes[start] == UInt8(ascii: "[")
+      {
         place = .bracket(start, isFenced: false)
       }
       return draft
@@ -50,6 +52,7 @@ extension DraftDecoder {
     guard hasBrackets, document.bytes.count >= nextSearch else { return nil }
     hasBrackets = false
     var candidates = DocumentCandidates(document.bytes, atEnd: .staysOpen)
+    var isClosed = false
     while let candidate = candidates.next() {
       guard case .bracket(let start, let isFenced) = candidate.place else { continue }
       guard case .success = candidate.result else {
@@ -60,8 +63,10 @@ extension DraftDecoder {
       begin(ArrivingDocument(.relaxed, from: start, isFenced: isFenced))
       if let draft = arrivingDraft() { return draft }
       if arriving?.isClosed == false { return nil }
+      if case .success(let plain) = candidate.result, !plain.isTrivial { isClosed = true }
     }
     arriving = nil
+    hasFailed = hasFailed || isClosed
     return nil
   }
 

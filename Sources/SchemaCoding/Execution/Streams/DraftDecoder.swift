@@ -49,7 +49,7 @@ struct DraftDecoder<Value> {
     if failure.issues.contains(where: { $0.code != .invalidJSON }), options.syntax.isDocument(bytes) { throw failure }
     append()
     let draft = options.syntax == .json ? draft() : liberalDraft()
-    let isInvalid = options.syntax == .json ? document.isInvalid : document.isInvalid && hasFailed
+    let isInvalid = document.isInvalid && (options.syntax == .json || hasFailed && arriving == nil)
     if document.isComplete || arriving?.isClosed == true || isInvalid { throw failure }
     return draft
   }
