@@ -1,17 +1,20 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, the files
-/// are compiled in one batch per processor, and not in batches of 25, because each batch expands the macros of all files.
-let tests: [SwiftSetting] = [
-  .unsafeFlags(["-Onone"], .when(configuration: .release)),
-  .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
-]
-
 /// Apple's platforms have the whole of Foundation in any case.
 let foundation: [SwiftSetting] = [
   .define("FullFoundation", .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
 ]
+
+/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, the files
+/// are compiled in one batch per processor, and not in batches of 25, because each batch expands the macros of all files.
+let tests: [SwiftSetting] =
+  foundation + [
+    // Where a test may start a process.
+    .define("ExitTests", .when(platforms: [.macOS, .linux, .windows])),
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
+  ]
 
 let package = Package(
   name: "swift-schema-coding",

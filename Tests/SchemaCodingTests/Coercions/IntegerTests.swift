@@ -47,7 +47,8 @@ import Testing
     #expect(outcome(Schema<Int64>.number(), "\(digits).0") == digits)
     #expect(outcome(Schema<Int64>.number(), "\(digits).000000000000") == digits)
     for text in [
-      digits, "\(digits).0", "\(digits)e0", "\(digits)0e-1", " 000\(digits)".replacing("000-", with: "-000"),
+      digits, "\(digits).0", "\(digits)e0", "\(digits)0e-1",
+      " 000\(digits)".replacingOccurrences(of: "000-", with: "-000"),
     ] {
       #expect(outcome(Schema<Int64>.number().lenient(), "\"\(text)\"") == "\(digits); $ converted")
     }

@@ -14,23 +14,25 @@ import Testing
       }
     }
 
-    @Test func fieldsInTheWrongOrder() async {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        let schema = Point.reversed
-        // These values do not tell one from the other.
-        _ = try schema.decode(#"{"lat":0,"lng":0,"name":"a"}"#)
-        for _ in 0..<3 { #expect(try schema.decode(#"{"lat":25,"lng":121,"name":"a"}"#).latitude == 121) }
+    #if ExitTests
+      @Test func fieldsInTheWrongOrder() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+          let schema = Point.reversed
+          // These values do not tell one from the other.
+          _ = try schema.decode(#"{"lat":0,"lng":0,"name":"a"}"#)
+          for _ in 0..<3 { #expect(try schema.decode(#"{"lat":25,"lng":121,"name":"a"}"#).latitude == 121) }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.split(separator: "the schema of Point").count == 2, "the warning is printed once")
+        #expect(
+          text.contains(
+            """
+            SchemaCoding: the schema of Point seems to have 2 definition errors
+              Point.field "lng" has a key path whose property gets the value of field "lat"; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:11) [argumentOrder]
+              Point.field "lat" has a key path whose property gets the value of field "lng"; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:12) [argumentOrder]
+            """), "\(text)")
       }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.split(separator: "the schema of Point").count == 2, "the warning is printed once")
-      #expect(
-        text.contains(
-          """
-          SchemaCoding: the schema of Point seems to have 2 definition errors
-            Point.field "lng" has a key path whose property gets the value of field "lat"; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:11) [argumentOrder]
-            Point.field "lat" has a key path whose property gets the value of field "lng"; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:12) [argumentOrder]
-          """), "\(text)")
-    }
+    #endif
 
     @Test func equalValuesDecideNothing() throws {
       #expect(try Point.reversed.decode(#"{"lat":1,"lng":1,"name":"a"}"#).latitude == 1)
@@ -86,14 +88,17 @@ import Testing
       }
     }
 
-    @Test func threeFieldsInTheWrongOrder() async {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        _ = try Triple.rotated.decode(#"{"a":1,"b":2,"c":3}"#)
+    #if ExitTests
+      @Test func threeFieldsInTheWrongOrder() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+          _ = try Triple.rotated.decode(#"{"a":1,"b":2,"c":3}"#)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+          text.contains(#"Triple.field "a" has a key path whose property gets the value of field "b""#), "\(text)")
+        #expect(text.contains("3 definition errors"))
       }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains(#"Triple.field "a" has a key path whose property gets the value of field "b""#), "\(text)")
-      #expect(text.contains("3 definition errors"))
-    }
+    #endif
 
     /// An initializer that is right, although it exchanges two values.
     struct Leg: Sendable {
@@ -110,12 +115,14 @@ import Testing
       }
     }
 
-    @Test func anInitializerThatExchangesValuesDependingOnAnother() async throws {
-      await #expect(processExitsWith: .success) {
-        let leg = try Leg.schema.decode(#"{"from":1,"to":2,"return":true}"#)
-        #expect(leg.from == 2 && leg.to == 1)
+    #if ExitTests
+      @Test func anInitializerThatExchangesValuesDependingOnAnother() async throws {
+        await #expect(processExitsWith: .success) {
+          let leg = try Leg.schema.decode(#"{"from":1,"to":2,"return":true}"#)
+          #expect(leg.from == 2 && leg.to == 1)
+        }
       }
-    }
+    #endif
 
     struct Pair: Sendable {
       let first: Int?, second: Int?

@@ -116,15 +116,18 @@ import Testing
     private func one(_ line: String) -> [String] { ["the schema of Model has a definition error", "  Model.\(line)"] }
   }
 
-  @Test(arguments: Wrong.allCases) func aDefinitionError(_ wrong: Wrong) async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [wrong] in
-      wrong.use()
+  #if ExitTests
+    @Test(arguments: Wrong.allCases) func aDefinitionError(_ wrong: Wrong) async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [wrong] in
+        wrong.use()
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      for line in wrong.message { #expect(text.contains(line), "\(text)") }
+      #expect(
+        text.contains(" [\(wrong.code.rawValue)]\n  Guides/Messages.md in the package explains each code.\n"), "\(text)"
+      )
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for line in wrong.message { #expect(text.contains(line), "\(text)") }
-    #expect(
-      text.contains(" [\(wrong.code.rawValue)]\n  Guides/Messages.md in the package explains each code.\n"), "\(text)")
-  }
+  #endif
 
   private enum Shape: Sendable, Equatable {
     case circle(Int)
@@ -158,47 +161,49 @@ import Testing
     #expect("\(codes(twice, .decoding))" == "[repeatedTag]")
   }
 
-  @Test func allErrorsInOneMessage() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let schema = Schema(startingFrom: Model()) {
-        Field("x..y", "", at: \.a)
-        Field("x", \.opaque)
-        Field("y", \.flag).bool(true: ["ja"], false: ["ja"])
-        Field("z", \.fixed)
-        Field("z", \.b)
-        Field("i", \.inner).object(Start.schema(0, Field("", \.value)))
+  #if ExitTests
+    @Test func allErrorsInOneMessage() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let schema = Schema(startingFrom: Model()) {
+          Field("x..y", "", at: \.a)
+          Field("x", \.opaque)
+          Field("y", \.flag).bool(true: ["ja"], false: ["ja"])
+          Field("z", \.fixed)
+          Field("z", \.b)
+          Field("i", \.inner).object(Start.schema(0, Field("", \.value)))
+        }
+        _ = try? schema.array.decode("[]")
       }
-      _ = try? schema.array.decode("[]")
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let expected = """
+        the schema of Array<Model> has 7 definition errors
+          Model.field "x..y" has the key "x..y", which has an empty part
+          Model.field "x..y" has the key "", which is empty
+          Model.field "x" has no value kind, and Opaque does not imply one; add one, such as schema(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable
+          Model.field "y" has the string "ja" for both true and false
+          Model.field "z" has a read-only key path; declare the property with var, or use an initializer
+          Model.field "i".Start<Int>.field "" has the key "", which is empty
+          Model has 2 fields for the key "z"
+          Guides/Messages.md in the package explains each code.
+        """
+      let withoutLines = text.split(separator: "\n").map { line in
+        line.split(separator: " (SchemaCodingTests/").first.map(String.init) ?? ""
+      }
+      #expect(withoutLines.joined(separator: "\n").contains(expected), "\(text)")
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let expected = """
-      the schema of Array<Model> has 7 definition errors
-        Model.field "x..y" has the key "x..y", which has an empty part
-        Model.field "x..y" has the key "", which is empty
-        Model.field "x" has no value kind, and Opaque does not imply one; add one, such as schema(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable
-        Model.field "y" has the string "ja" for both true and false
-        Model.field "z" has a read-only key path; declare the property with var, or use an initializer
-        Model.field "i".Start<Int>.field "" has the key "", which is empty
-        Model has 2 fields for the key "z"
-        Guides/Messages.md in the package explains each code.
-      """
-    let withoutLines = text.split(separator: "\n").map { line in
-      line.split(separator: " (SchemaCodingTests/").first.map(String.init) ?? ""
-    }
-    #expect(withoutLines.joined(separator: "\n").contains(expected), "\(text)")
-  }
 
-  @Test func theMessageIsInTheTrap() async {
-    // The closure is moved into a macro's expansion, all of which has the line where the macro begins.
-    let line = #line + 1
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Schema(startingFrom: Model()) { Field("", \.a) }.plan
+    @Test func theMessageIsInTheTrap() async {
+      // The closure is moved into a macro's expansion, all of which has the line where the macro begins.
+      let line = #line + 1
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Schema(startingFrom: Model()) { Field("", \.a) }.plan
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let trap =
+        "DefinitionErrorTests.swift:\(line): Fatal error: SchemaCoding: the schema of Model has a definition error"
+      #expect(text.contains(trap), "\(text)")
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let trap =
-      "DefinitionErrorTests.swift:\(line): Fatal error: SchemaCoding: the schema of Model has a definition error"
-    #expect(text.contains(trap), "\(text)")
-  }
+  #endif
 
   private final class Settings: @unchecked Sendable {
     var volume = 5
@@ -355,21 +360,23 @@ import Testing
     )
   }
 
-  @Test func anErrorOfASchemaThatIsUsedTwiceIsReportedOnce() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let broken = Start.schema(0, Field("", \.value))
-      _ =
-        Schema(
-          { (_: Start<Int>, _: [Start<Int>]) -> Box<Int> in Box(value: 0) },
-          members: {
-            Field("a").object(broken)
-            Field("a").array(of: broken)
-          }
-        ).plan
+  #if ExitTests
+    @Test func anErrorOfASchemaThatIsUsedTwiceIsReportedOnce() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let broken = Start.schema(0, Field("", \.value))
+        _ =
+          Schema(
+            { (_: Start<Int>, _: [Start<Int>]) -> Box<Int> in Box(value: 0) },
+            members: {
+              Field("a").object(broken)
+              Field("a").array(of: broken)
+            }
+          ).plan
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.components(separatedBy: #"Start<Int>.field "" has the key"#).count == 2, "\(text)")
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.components(separatedBy: #"Start<Int>.field "" has the key"#).count == 2, "\(text)")
-  }
+  #endif
 
   @Test func errorsOfALazySchemaAreFoundEachTime() {
     let part = Start.schema(0, Field("", \.value))
@@ -380,12 +387,14 @@ import Testing
     }
   }
 
-  @Test func aFieldMayBeEncodedUnderAnyOfItsKeys() async {
-    await #expect(processExitsWith: .success) {
-      let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedAs("b"))
-      #expect(outcome(schema, #"{"b":1}"#) == "1")
+  #if ExitTests
+    @Test func aFieldMayBeEncodedUnderAnyOfItsKeys() async {
+      await #expect(processExitsWith: .success) {
+        let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedAs("b"))
+        #expect(outcome(schema, #"{"b":1}"#) == "1")
+      }
     }
-  }
+  #endif
 
   @Test func goodSchemasPass() throws {
     let schema = Schema(startingFrom: Model()) {

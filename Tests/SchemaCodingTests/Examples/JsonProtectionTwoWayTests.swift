@@ -63,7 +63,7 @@ struct JsonProtectionTwoWayTests {
     static let schema = Schema(startingFrom: Dates()) {
       Field("updateTime", \.updateTime).date(.secondsSince1970)
       Field("expiredDate", \.expiredDate).date(
-        .format("yyyyMMddhhss", timeZone: TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt))
+        .format("yyyyMMddhhss", timeZone: TimeZone(secondsFromGMT: 8 * 3600)!))
     }
   }
 

@@ -153,7 +153,7 @@ import Testing
     #expect(Self.issues(Row.schema, json) == [issue])
     let repairs = try Row.schema.array.lossy().decodeWithReport("[\(json)]").report.repairs
     #expect(repairs.map(\.code) == [.dropped])
-    #expect(repairs[0].causes.lines == [issue.replacing("$", with: "$[0]")])
+    #expect(repairs[0].causes.lines == [issue.replacingOccurrences(of: "$", with: "$[0]")])
   }
 
   @Test("A fallback recovers, and so does dropping an element; the repair has the cause")

@@ -50,53 +50,55 @@ import Testing
     fileprivate var needsOwnStack: Bool { self == .coder || self == .coderBack }
   }
 
-  @Test(arguments: Work.allCases.filter { !$0.needsOwnStack }) func aSmallStack(work: Work) async {
-    await #expect(processExitsWith: .success) { [work] in onSmallStack { try work.run() } }
-  }
-
-  @Test func aDeepSchemaIsCompiledOnASmallStack() async {
-    await #expect(processExitsWith: .success) {
-      onSmallStack {
-        let schema = (0..<100).reduce(Schema<Int>.number()) { schema, _ in
-          .transform(from: schema, decode: { $0 + 1 }, encode: { $0 - 1 })
-        }
-        let value = try schema.decode("5")
-        #expect(value == 105)
-      }
+  #if ExitTests
+    @Test(arguments: Work.allCases.filter { !$0.needsOwnStack }) func aSmallStack(work: Work) async {
+      await #expect(processExitsWith: .success) { [work] in onSmallStack { try work.run() } }
     }
-  }
 
-  @Test("Runs more tasks than the pool has threads, each with its own thread for a while")
-  func swiftsPool() async {
-    await #expect(processExitsWith: .success) {
-      await withThrowingTaskGroup(of: Void.self) { group in
-        for index in 0..<100 {
-          group.addTask { try Work.allCases[index % Work.allCases.count].run() }
-        }
-        while let result = await group.nextResult() { #expect(throws: Never.self) { try result.get() } }
-      }
-    }
-  }
-
-  @Test("A pool of one thread with a small stack: nothing waits for another thread of the pool")
-  func aPoolOfOne() async {
-    await #expect(processExitsWith: .success) {
-      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
-      let pool = PoolOfOne()
-      let kinds = Work.allCases.filter { !$0.needsOwnStack }
-      await withThrowingTaskGroup(of: Void.self) { group in
-        for index in 0..<5 * kinds.count {
-          group.addTask(executorPreference: pool) {
-            try kinds[index % kinds.count].run()
-            await Task.yield()
-            try kinds[(index + 1) % kinds.count].run()
+    @Test func aDeepSchemaIsCompiledOnASmallStack() async {
+      await #expect(processExitsWith: .success) {
+        onSmallStack {
+          let schema = (0..<100).reduce(Schema<Int>.number()) { schema, _ in
+            .transform(from: schema, decode: { $0 + 1 }, encode: { $0 - 1 })
           }
+          let value = try schema.decode("5")
+          #expect(value == 105)
         }
-        while let result = await group.nextResult() { #expect(throws: Never.self) { try result.get() } }
       }
-      #expect(pool.jobCount > 5 * kinds.count)
     }
-  }
+
+    @Test("Runs more tasks than the pool has threads, each with its own thread for a while")
+    func swiftsPool() async {
+      await #expect(processExitsWith: .success) {
+        await withThrowingTaskGroup(of: Void.self) { group in
+          for index in 0..<100 {
+            group.addTask { try Work.allCases[index % Work.allCases.count].run() }
+          }
+          while let result = await group.nextResult() { #expect(throws: Never.self) { try result.get() } }
+        }
+      }
+    }
+
+    @Test("A pool of one thread with a small stack: nothing waits for another thread of the pool")
+    func aPoolOfOne() async {
+      await #expect(processExitsWith: .success) {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+        let pool = PoolOfOne()
+        let kinds = Work.allCases.filter { !$0.needsOwnStack }
+        await withThrowingTaskGroup(of: Void.self) { group in
+          for index in 0..<5 * kinds.count {
+            group.addTask(executorPreference: pool) {
+              try kinds[index % kinds.count].run()
+              await Task.yield()
+              try kinds[(index + 1) % kinds.count].run()
+            }
+          }
+          while let result = await group.nextResult() { #expect(throws: Never.self) { try result.get() } }
+        }
+        #expect(pool.jobCount > 5 * kinds.count)
+      }
+    }
+  #endif
 
   #if os(Linux)
     /// Leaves the process so little memory that no thread with a large stack can start.
@@ -116,22 +118,24 @@ import Testing
       }
     }
 
-    @Test("Too little memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
-    func noMemory(work: Work) async {
-      await #expect(processExitsWith: .success) { [work] in
-        // Before memory is exhausted, because a deep document would leave a thread that releases its stack later.
-        #expect(throws: Never.self) { try Link.schema.encode(Link.schema.decode("{}")) }
-        try Self.takeMemory()
-        // The second document must not wait for a thread that did not start for the first.
-        for _ in 0..<2 {
-          let error = #expect(throws: (any Error).self) { try work.run() }
-          let issues = error.map(Self.issues) ?? []
-          #expect(issues.map(\.code) == [.tooDeep])
-          #expect(issues.first?.detail?.contains("there is not enough memory for a larger stack") == true)
+    #if ExitTests
+      @Test("Too little memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
+      func noMemory(work: Work) async {
+        await #expect(processExitsWith: .success) { [work] in
+          // Before memory is exhausted, because a deep document would leave a thread that releases its stack later.
+          #expect(throws: Never.self) { try Link.schema.encode(Link.schema.decode("{}")) }
+          try Self.takeMemory()
+          // The second document must not wait for a thread that did not start for the first.
+          for _ in 0..<2 {
+            let error = #expect(throws: (any Error).self) { try work.run() }
+            let issues = error.map(Self.issues) ?? []
+            #expect(issues.map(\.code) == [.tooDeep])
+            #expect(issues.first?.detail?.contains("there is not enough memory for a larger stack") == true)
+          }
+          // Shallow documents still work.
+          #expect(throws: Never.self) { try Link.schema.decode(#"{"c":{"c":{}}}"#) }
         }
-        // Shallow documents still work.
-        #expect(throws: Never.self) { try Link.schema.decode(#"{"c":{"c":{}}}"#) }
       }
-    }
+    #endif
   #endif
 }

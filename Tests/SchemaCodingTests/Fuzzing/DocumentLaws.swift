@@ -42,7 +42,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
 
   /// Strings, trees and the other parser give the same result as bytes. Bytes with zeros may be UTF-16, and are skipped.
   private func sources(_ plain: Outcome, _ reported: Outcome, _ data: Data, _ checker: inout LawChecker) {
-    if !trial.document.contains(0), let string = String(validating: trial.document, as: UTF8.self),
+    if !trial.document.contains(0), let string = String(bytes: trial.document, encoding: .utf8),
       !string.unicodeScalars.starts(with: ["\u{FEFF}"])
     {
       let fromString = self.plain(trial.options) { options throws(SchemaError) in

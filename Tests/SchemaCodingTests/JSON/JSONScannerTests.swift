@@ -159,7 +159,7 @@ import Testing
         var bytes = Array(generator.string(of: try Schema.json.sample(using: &generator, options: .edgeCases)).utf8)
         // Half of them are damaged, so that most of those are no longer valid.
         if Bool.random(using: &generator) { bytes = generator.changed(bytes) }
-        guard let text = String(validating: bytes, as: UTF8.self), let value = Self.scanned(text) else { continue }
+        guard let text = String(bytes: bytes, encoding: .utf8), let value = Self.scanned(text) else { continue }
         guard ParserLosses.none(in: bytes) else { continue }
         count += 1
         #expect(try value == Self.parsed(text), "\(text)")

@@ -163,9 +163,18 @@ extension OracleDecoder {
     }
   }
 
+  /// A URL as the string spells it: systems before macOS 14 have no other initializer.
+  private static func strictURL(_ string: String) -> URL? {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      URL(string: string, encodingInvalidCharacters: false)
+    } else {
+      URL(string: string)
+    }
+  }
+
   private static func url(_ string: String, _ isLenient: Bool, _ path: JSONPath) -> OracleOutcome {
     let hasWord = string.contains { $0.isLetter || $0.isNumber }
-    if hasWord, let url = URL(string: string, encodingInvalidCharacters: false) {
+    if hasWord, let url = strictURL(string) {
       return .value(.url(url.absoluteString))
     }
     guard isLenient else { return .issue(.invalidFormat, path) }
@@ -176,7 +185,7 @@ extension OracleDecoder {
         : "%" + (byte < 16 ? "0" : "")
           + String(byte, radix: 16, uppercase: true)
     }.joined()
-    guard hasWord, let url = URL(string: encoded, encodingInvalidCharacters: false) else {
+    guard hasWord, let url = strictURL(encoded) else {
       return .issue(.invalidFormat, path)
     }
     return OracleOutcome.value(.url(url.absoluteString)).repaired(.converted, path)

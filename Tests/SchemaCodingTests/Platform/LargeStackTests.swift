@@ -28,35 +28,37 @@ struct LargeStackTests {
     String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
   }
 
-  @Test(
-    "JSON values and skipped values, which are deep by structure alone, stay on the thread", arguments: ["json", "x"])
-  func structure(key: String) async {
-    await #expect(processExitsWith: .success) { [key] in
-      for levels in [10, 20, 500] {
-        let json = #"{"\#(key)":\#(LargeStackTests.deep(levels)),"mark":1}"#
-        let model = try Model.flat.decode(json)
-        #expect(model.mark.thread == Mark.current)
-        #expect("\(model.json)" == (key == "json" ? LargeStackTests.deep(levels) : "null"))
-        let embedded = try Schema.embedded(Model.flat).decode(json.debugDescription)
-        #expect(embedded.mark.thread == Mark.current)
+  #if ExitTests
+    @Test(
+      "JSON values and skipped values, which are deep by structure alone, stay on the thread", arguments: ["json", "x"])
+    func structure(key: String) async {
+      await #expect(processExitsWith: .success) { [key] in
+        for levels in [10, 20, 500] {
+          let json = #"{"\#(key)":\#(LargeStackTests.deep(levels)),"mark":1}"#
+          let model = try Model.flat.decode(json)
+          #expect(model.mark.thread == Mark.current)
+          #expect("\(model.json)" == (key == "json" ? LargeStackTests.deep(levels) : "null"))
+          let embedded = try Schema.embedded(Model.flat).decode(json.debugDescription)
+          #expect(embedded.mark.thread == Mark.current)
+        }
       }
     }
-  }
 
-  @Test("Documents that are decoded one after the other use one thread")
-  func oneThread() async {
-    await #expect(processExitsWith: .success) {
-      let levels = String(repeating: #"{"next":["#, count: 20)
-      let end = String(repeating: "]}", count: 20)
-      var threads: Set<String> = []
-      for _ in 0..<50 {
-        var model = try Model.recursive.decode(levels + #"{"mark":1}"# + end)
-        while let next = model.next.first { model = next }
-        threads.insert(model.mark.thread)
+    @Test("Documents that are decoded one after the other use one thread")
+    func oneThread() async {
+      await #expect(processExitsWith: .success) {
+        let levels = String(repeating: #"{"next":["#, count: 20)
+        let end = String(repeating: "]}", count: 20)
+        var threads: Set<String> = []
+        for _ in 0..<50 {
+          var model = try Model.recursive.decode(levels + #"{"mark":1}"# + end)
+          while let next = model.next.first { model = next }
+          threads.insert(model.mark.thread)
+        }
+        #expect(threads.count == 1 && !threads.contains(Mark.current))
       }
-      #expect(threads.count == 1 && !threads.contains(Mark.current))
     }
-  }
+  #endif
 
   @Test("A JSON value that is too deep is still an issue at its place, and the last of repeated keys counts")
   func issues() throws {

@@ -46,7 +46,7 @@ import Testing
   }
 
   private func issues(_ outcome: String) -> String {
-    outcome.hasPrefix("$") ? outcome.replacing(",", with: ";") : ""
+    outcome.hasPrefix("$") ? outcome.replacingOccurrences(of: ",", with: ";") : ""
   }
 
   struct Gauge: CustomStringConvertible, Sendable {

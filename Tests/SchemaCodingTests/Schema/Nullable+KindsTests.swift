@@ -28,7 +28,7 @@ struct NullableKindsTests {
       (#"{"born":5}"#, Patch(born: .value(Date(timeIntervalSince1970: 5)))),
       (#"{"open":"yes"}"#, Patch(open: .value(true))),
       (#"{"tags":["a",1]}"#, Patch(tags: .value(["a"]))),
-      (#"{"site":"https://a.b"}"#, Patch(site: .value(URL(filePath: "/")))),
+      (#"{"site":"https://a.b"}"#, Patch(site: .value(URL(fileURLWithPath: "/")))),
     ])
   func kinds(_ json: String, patch: Patch) throws {
     var expected = patch

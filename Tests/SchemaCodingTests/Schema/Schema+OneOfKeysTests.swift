@@ -273,7 +273,7 @@ struct SchemaOneOfKeysTests {
     #expect(try Reply.schema.decode(Reply.schema.encode(reply)) == reply)
     #expect(
       Reading.issues(#"{"z":1,"# + json.dropFirst(), by: Reply.schema, options: Self.rejecting) == ["$.z unknownKey"])
-    let swapped = json.replacing("myCount", with: "my_count")
+    let swapped = json.replacingOccurrences(of: "myCount", with: "my_count")
     #expect(try Reply.schema.keys(.snakeOrCamelCase).decode(swapped) == reply)
   }
 

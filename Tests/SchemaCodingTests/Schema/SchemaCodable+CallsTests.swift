@@ -23,7 +23,9 @@ struct SchemaCodableCallsTests {
     #expect(decoded.value == Self.riders)
     #expect(try [Rider].decodeWithReport(Self.json) == decoded)
     #expect("\(decoded.report.summary)" == "$[*].trips  converted  1")
-    #expect(String(decoding: try Self.riders.encoded(), as: UTF8.self) == Self.json.replacing("\"7\"", with: "7"))
+    #expect(
+      String(decoding: try Self.riders.encoded(), as: UTF8.self)
+        == Self.json.replacingOccurrences(of: "\"7\"", with: "7"))
     let error = #expect(throws: SchemaError.self) { try [Rider].decode(#"[{"trips":"x"},{"rider_name":5}]"#) }
     #expect(error?.issues.lines == ["$[1].rider_name typeMismatch"])
   }

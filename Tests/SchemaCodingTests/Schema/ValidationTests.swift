@@ -70,6 +70,7 @@ struct ValidationTests {
     #expect(Self.said(.oneOf(["a": [.string(one)]]), "{\"a\":[\"\(two)\"]}", by: .json).hasPrefix(rule))
   }
 
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @Test("Patterns as Swift Regex")
   func regex() {
     let rule = Validation.pattern { /[A-Z]{3}-\d{4}/ }

@@ -77,8 +77,8 @@ import Testing
     let plain = try Self.plain(text, .relaxed)
     for value in ["\"x\"", "16", "[1", "3"] {
       let input = ["\"x\"": "'x'", "16": "0x10", "[1": "[+1"][value] ?? value
-      let offset = try #require(String(decoding: plain.bytes, as: UTF8.self).firstRange(of: value)?.lowerBound)
-      let expected = try #require(text.firstRange(of: input)?.lowerBound)
+      let offset = try #require(String(decoding: plain.bytes, as: UTF8.self).range(of: value)?.lowerBound)
+      let expected = try #require(text.range(of: input)?.lowerBound)
       let bytes = String(decoding: plain.bytes, as: UTF8.self).utf8
       #expect(
         plain.edits.inputOffset(of: bytes.distance(from: bytes.startIndex, to: offset))

@@ -51,12 +51,18 @@ struct LocalISO8601Tests {
     let gmt = Schema<Date>.date(.iso8601(timeZone: TimeZone(secondsFromGMT: 0)!))
     #expect("\(gmt.plan)" == "plan for date iso8601 in GMT")
     let expression = try #require(Self.schema.jsonSchema()["pattern"]?.string)
-    let pattern = try Regex(expression)
     for (text, _, encoded) in Self.dates {
-      #expect(text.wholeMatch(of: pattern) != nil)
-      #expect(encoded.wholeMatch(of: pattern) != nil)
+      #expect(text.matches(expression))
+      #expect(encoded.matches(expression))
     }
-    #expect("2024-01-05T10:11".wholeMatch(of: pattern) == nil)
+    #expect(!"2024-01-05T10:11".matches(expression))
     for seed in 0..<40 as Range<UInt64> { _ = try gmt.sampleValue(seed: seed, options: .edgeCases) }
+  }
+}
+
+extension String {
+  /// Whether the whole string matches a regular expression.
+  fileprivate func matches(_ expression: String) -> Bool {
+    range(of: expression, options: .regularExpression) == startIndex..<endIndex
   }
 }

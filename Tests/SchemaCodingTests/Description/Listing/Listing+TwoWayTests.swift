@@ -39,7 +39,7 @@ struct ListingTwoWayTests {
 
   private func lines(_ listing: String) -> [[String]] {
     listing.split(separator: "\n").map { line in
-      line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
   }
 

@@ -24,65 +24,71 @@ import Testing
     String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
 
   #if FullFoundation
-    @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByCustomCode(source: String) async {
-      await #expect(processExitsWith: .success) { [source] in
+    #if ExitTests
+      @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByCustomCode(source: String) async {
+        await #expect(processExitsWith: .success) { [source] in
+          onSmallStack {
+            let data = Data(Self.arrays.utf8)
+            switch source {
+            case "bytes": _ = try Schema<CustomNestedList>.codable().decode(data)
+            case "tree":
+              _ = try Schema<CustomNestedList>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
+            default:
+              let tree = try JSONSerialization.jsonObject(with: data)
+              let nests = try Schema<[CustomNestedList]>.array(of: .codable()).decode(
+                jsonObject: Array(repeating: tree, count: 20))
+              #expect(nests.count == 20)
+            }
+          }
+        }
+      }
+    #endif
+  #endif
+
+  #if ExitTests
+    @Test func encodedByCustomCode() async {
+      await #expect(processExitsWith: .success) {
+        let value = CustomNestedList(levels: Self.levels)
+        nonisolated(unsafe) let nest = value
         onSmallStack {
-          let data = Data(Self.arrays.utf8)
-          switch source {
-          case "bytes": _ = try Schema<CustomNestedList>.codable().decode(data)
-          case "tree":
-            _ = try Schema<CustomNestedList>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
+          let json = try Schema<CustomNestedList>.codable().encodeToString(nest)
+          #expect(json == Self.arrays)
+        }
+      }
+    }
+
+    @Test(arguments: ["bytes", "tree", "encoding"]) func schemasInCodableTypesInSchemas(steps: String) async {
+      await #expect(processExitsWith: .success) { [steps] in
+        onSmallStack {
+          switch steps {
+          case "bytes": _ = try Knot.schema.decode(Self.objects)
+          case "tree": _ = try Knot.schema.decode(Schema.json.decode(Self.objects))
           default:
-            let tree = try JSONSerialization.jsonObject(with: data)
-            let nests = try Schema<[CustomNestedList]>.array(of: .codable()).decode(
-              jsonObject: Array(repeating: tree, count: 20))
-            #expect(nests.count == 20)
+            let knot = try Knot.schema.decode(Self.objects)
+            let json = try Knot.schema.encodeToString(knot)
+            #expect(json == Self.objects)
           }
         }
       }
     }
   #endif
 
-  @Test func encodedByCustomCode() async {
-    await #expect(processExitsWith: .success) {
-      let value = CustomNestedList(levels: Self.levels)
-      nonisolated(unsafe) let nest = value
-      onSmallStack {
-        let json = try Schema<CustomNestedList>.codable().encodeToString(nest)
-        #expect(json == Self.arrays)
-      }
-    }
-  }
-
-  @Test(arguments: ["bytes", "tree", "encoding"]) func schemasInCodableTypesInSchemas(steps: String) async {
-    await #expect(processExitsWith: .success) { [steps] in
-      onSmallStack {
-        switch steps {
-        case "bytes": _ = try Knot.schema.decode(Self.objects)
-        case "tree": _ = try Knot.schema.decode(Schema.json.decode(Self.objects))
-        default:
-          let knot = try Knot.schema.decode(Self.objects)
-          let json = try Knot.schema.encodeToString(knot)
-          #expect(json == Self.objects)
-        }
-      }
-    }
-  }
-
   /// Foundation's own parser takes so much stack that too little is left for its encoder.
   private static let paths = scannerIsInUse ? ["decoding", "encoding"] : ["decoding"]
 
-  @Test(arguments: paths) func inFoundationsCoders(steps: String) async {
-    await #expect(processExitsWith: .success) { [steps] in
-      onSmallStack {
-        let data = Data(Self.objects.utf8)
-        let box = try JSONDecoder().decode(SchemaCoded<Link>.self, from: data)
-        guard steps == "encoding" else { return }
-        let json = try JSONEncoder().encode(box)
-        #expect(json == data)
+  #if ExitTests
+    @Test(arguments: paths) func inFoundationsCoders(steps: String) async {
+      await #expect(processExitsWith: .success) { [steps] in
+        onSmallStack {
+          let data = Data(Self.objects.utf8)
+          let box = try JSONDecoder().decode(SchemaCoded<Link>.self, from: data)
+          guard steps == "encoding" else { return }
+          let json = try JSONEncoder().encode(box)
+          #expect(json == data)
+        }
       }
     }
-  }
+  #endif
 
   @Test func tooManyLevelsAreAnIssueInBothDirections() throws {
     let objects = String(repeating: #"{"c":"#, count: 600) + "{}" + String(repeating: "}", count: 600)

@@ -60,7 +60,7 @@ import Testing
       do {
         let whole = try Entry.schema.array.decode(Data(bytes), options: DecodingOptions(root: path))
         // Foundation's parser accepts a trailing comma on some platforms.
-        if isInvalid, text.contains(try Regex(#",\s*[\]}]"#)) { continue }
+        if isInvalid, text.range(of: #",\s*[\]}]"#, options: .regularExpression) != nil { continue }
         #expect(values == whole && found.isEmpty, "\(text)")
         equal += 1
       } catch let error as SchemaError {

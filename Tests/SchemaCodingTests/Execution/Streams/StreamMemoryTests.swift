@@ -82,12 +82,14 @@ import Testing
     return pages * 4_096
   }
 
-  @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 50, 50_000)])
-  func memoryStaysConstant(size: Int, megabytes: Double, elementLength: Int) async {
-    await #expect(processExitsWith: .success) { [size, megabytes, elementLength] in
-      try await Self.decode(megabytes: megabytes, elementLength: elementLength, size: size)
+  #if ExitTests
+    @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 50, 50_000)])
+    func memoryStaysConstant(size: Int, megabytes: Double, elementLength: Int) async {
+      await #expect(processExitsWith: .success) { [size, megabytes, elementLength] in
+        try await Self.decode(megabytes: megabytes, elementLength: elementLength, size: size)
+      }
     }
-  }
+  #endif
 
   /// 65 MB in the middle of a text.
   private struct LongText: AsyncSequence, AsyncIteratorProtocol {
@@ -127,19 +129,21 @@ import Testing
     }
   }
 
-  @Test func theMemoryOfALongKeyIsReleased() async {
-    await #expect(processExitsWith: .success) { try await Self.decodeLongKey() }
-  }
-
-  @Test func theMemoryOfALongLineIsReleased() async {
-    await #expect(processExitsWith: .success) { try await Self.decodeLongLine() }
-  }
-
-  /// A gigabyte takes some time.
-  @Test(.enabled(if: Effort.isLong))
-  func aGigabyte() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.decode(megabytes: 1_000, elementLength: 200, size: 65_536)
+  #if ExitTests
+    @Test func theMemoryOfALongKeyIsReleased() async {
+      await #expect(processExitsWith: .success) { try await Self.decodeLongKey() }
     }
-  }
+
+    @Test func theMemoryOfALongLineIsReleased() async {
+      await #expect(processExitsWith: .success) { try await Self.decodeLongLine() }
+    }
+
+    /// A gigabyte takes some time.
+    @Test(.enabled(if: Effort.isLong))
+    func aGigabyte() async {
+      await #expect(processExitsWith: .success) {
+        try await Self.decode(megabytes: 1_000, elementLength: 200, size: 65_536)
+      }
+    }
+  #endif
 }

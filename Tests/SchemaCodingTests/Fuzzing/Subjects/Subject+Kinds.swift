@@ -86,7 +86,7 @@ private struct Dates: Equatable, Sendable {
     Field("stamp", \.stamp).date(.millisecondsSince1970)
     Field("digits", \.digits).date(.format("yyyyMMddHHmmss"))
     Field("words", \.words).date(.format("d MMMM yyyy"))
-    Field("zoned", \.zoned).date(.format("yyyy-MM-dd HH:mm:ss", timeZone: TimeZone(secondsFromGMT: 28_800) ?? .gmt))
+    Field("zoned", \.zoned).date(.format("yyyy-MM-dd HH:mm:ss", timeZone: TimeZone(secondsFromGMT: 28_800)!))
     Field("any", \.any).date(.anyOf([.secondsSince1970, .iso8601, .format("dd-MM-yyyy")]))
     Field("custom", \.custom).date(
       .custom(decode: { $0 == "epoch" ? Date(timeIntervalSince1970: 0) : nil }, encode: { _ in "epoch" }))
