@@ -39,9 +39,8 @@ struct InnerQuotes {
     let isBeforeLetter = after.isNamePart || after >= 0x80
     // An apostrophe needs no other.
     if isAfterLetter, isBeforeLetter { return }
-    let opens =
-      isBeforeLetter
-      || !isAfterLetter && "([{<".utf8.contains(after) && (before.isWhitespace || before == UInt8(ascii: ","))
+    let isAfterSpace = before.isWhitespace || "([{,".utf8.contains(before)
+    let opens = isBeforeLetter || isAfterSpace && !after.isWhitespace
     unpaired = opens ? unpaired + 1 : max(0, unpaired - 1)
   }
 }

@@ -10,7 +10,7 @@ struct ToolSchemaTests {
     var name = ""
     var count: Int?
     static let schema = Schema(startingFrom: Item()) {
-      Field("name", "title", \.name).required().describe("What to buy.")
+      Field("name", "title", at: \.name).required().describe("What to buy.")
       Field("count", \.count).lenient().validate(.range(1...))
     }
   }
@@ -101,8 +101,8 @@ struct ToolSchemaTests {
 
   /// A schema of this depth: at each level an array of the one inside.
   private static func nested(_ depth: Int) -> Schema<JSONValue> {
-    let inner = depth == 0 ? Schema<JSONValue>.string.map { .string($0) } : nested(depth - 1).array.map { .array($0) }
-    return inner
+    if depth == 0 { return Schema<String>.string.map { JSONValue.string($0) } }
+    return nested(depth - 1).array.map { JSONValue.array($0) }
   }
 
   @Test func deepSchemasTakeLinearTime() throws {
