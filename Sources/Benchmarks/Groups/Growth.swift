@@ -398,7 +398,9 @@ extension Growth {
       let document = "Here: " + array("{'a': TRUE}", count)
       let options = DecodingOptions(syntax: .relaxed)
       try waiting {
-        try await Schema.json.decodeDrafts(of: chunks(document, size: 9), options: options).reduce(into: 0) { count, _ in count += 1 }
+        try await Schema.json.decodeDrafts(of: chunks(document, size: 9), options: options).reduce(into: 0) {
+          count, _ in count += 1
+        }
       }
     },
     Growth("a long number that arrives", size: 20_000) { count in

@@ -154,8 +154,15 @@ import Testing
   @Test("Elements are not told apart in an encoding in which a bracket may be a part of a character")
   func elementsInOtherEncodings() async throws {
     let data = Data(#"["a", "é"]"#.utf8)
-    let chunks = { AsyncStream { $0.yield(data); $0.finish() } }
-    for (encoding, isRefused) in [(String.Encoding.shiftJIS, true), (.utf16, true), (.isoLatin1, false), (.utf8, false)] {
+    let chunks = {
+      AsyncStream {
+        $0.yield(data)
+        $0.finish()
+      }
+    }
+    for (encoding, isRefused) in [
+      (String.Encoding.shiftJIS, true), (.utf16, true), (.isoLatin1, false), (.utf8, false),
+    ] {
       var failures: [String] = []
       let options = DecodingOptions(encoding: encoding)
       for try await element in Schema.string.decodeElements(of: chunks(), options: options) {

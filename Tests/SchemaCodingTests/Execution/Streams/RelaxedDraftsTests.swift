@@ -79,7 +79,9 @@ struct RelaxedDraftsTests {
       ])
     // A bracket after a draft does not begin another document.
     #expect(
-      await Self.drafts("I say {title: 'Tea', ", "x: oops} or {title: 'Best'}") == ["$.title Tea []", "[\"$ invalidJSON\"]"])
+      await Self.drafts("I say {title: 'Tea', ", "x: oops} or {title: 'Best'}") == [
+        "$.title Tea []", "[\"$ invalidJSON\"]",
+      ])
     #expect(await Self.drafts("<think>{title: 'No'}", "</think>{title: 'Tea'}") == ["$.title Tea []", "- Tea []"])
   }
 
