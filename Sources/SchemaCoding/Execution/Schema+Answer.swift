@@ -25,36 +25,48 @@ extension Schema {
     in text: InputText, _ source: DocumentSource, _ options: DecodingOptions, keepsRepairs: Bool
   ) throws(SchemaError) -> Decoded<Value> {
     let instruction = instruction(for: .decoding, mode: options.planMode)
-    var candidates = DocumentCandidates(
-      text.utf8, atEnd: options.parsing.requiresEnd ? .fails : .closes, limit: options.maximumRepeatedValues)
-    var decoded: (value: Decoded<Value>, isTrivial: Bool)?
-    var failure: (error: SchemaError, rank: Int)?
+    let ending = options.parsing.requiresEnd ? SyntaxConverter.Ending.fails : .closes
+    var candidates = DocumentCandidates(text.utf8, atEnd: ending, limit: options.maximumRepeatedValues)
+    var chosen: (place: DocumentPlace, isTrivial: Bool)?
+    var failure: (error: SchemaError, place: DocumentPlace, rank: Int)?
     while let candidate = candidates.next() {
-      let document: JSONDocument
-      do throws(JSONSyntaxError) {
-        document = try JSONDocument.convert(text, options.parsing) { () throws(JSONSyntaxError) in
-          try candidate.result.get()
-        }
-      } catch {
-        if failure == nil { failure = (SchemaError(Issue(error, in: instruction.contents)), -1) }
+      guard case .success(let plain) = candidate.result, let document = try? JSONDocument.scan(plain) else {
+        let (place, rank) = (candidate.place, -1)
+        if failure == nil { failure = (error(of: candidate, in: text, instruction.contents), place, rank) }
         continue
       }
+      if options.parsing.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
       let known = options.isWhole ? instruction.knownKeys(in: document.node(at: 0)) : nil
       let isTrivial = document.node(at: 0).isTrivial
-      var options = options
-      options.parsing.place = candidate.place
       do throws(SchemaError) {
-        let value = try decode(document, of: source, options, keepsRepairs: keepsRepairs)
-        if candidate.isWhole || known.map({ !$0.isEmpty }) ?? !isTrivial { return value }
-        if decoded == nil || decoded?.isTrivial == true && !isTrivial { decoded = (value, isTrivial) }
+        if !candidate.isWhole { _ = try decode(document, options) }
+        if candidate.isWhole || known.map({ !$0.isEmpty }) ?? !isTrivial {
+          chosen = (candidate.place, isTrivial)
+          break
+        }
+        if chosen == nil || chosen?.isTrivial == true && !isTrivial { chosen = (candidate.place, isTrivial) }
       } catch {
         let undecoded = Set(error.issues.compactMap(\.path.components.first))
         let rank = known?.count { !undecoded.contains(.key($0)) } ?? 0
-        if rank > failure?.rank ?? -1 { failure = (error, rank) }
+        if rank > failure?.rank ?? -1 { failure = (error, candidate.place, rank) }
       }
     }
-    if let decoded { return decoded.value }
-    throw failure?.error ?? SchemaError(Issue(.invalidJSON))
+    var options = options
+    options.parsing.place = chosen?.place ?? failure?.place
+    if chosen == nil, let failure {
+      throw failure.rank < 0 ? failure.error : failure.error.located(in: source.input(options.parsing))
+    }
+    // Once more, with the places of repairs.
+    return try decode(parse(source, options), of: source, options, keepsRepairs: keepsRepairs)
+  }
+
+  private func error(of candidate: DocumentCandidate, in text: InputText, _ contents: PlanContents) -> SchemaError {
+    do throws(JSONSyntaxError) {
+      _ = try JSONDocument.scan(candidate.result.get())
+      return SchemaError(Issue(.invalidJSON))
+    } catch {
+      return SchemaError(Issue(error.located(in: text), in: contents))
+    }
   }
 }
 
@@ -64,6 +76,7 @@ extension AnyInstruction {
     if let keys = memberKeys?.all, !keys.isEmpty {
       return node.isObject ? Set(node.members.lazy.map(\.key.string).filter(keys.contains)) : []
     }
+    if let wrapped { return wrapped.knownKeys(in: node) }
     guard arrayDepth > 0, let contained else { return nil }
     guard node.isArray else { return [] }
     var keys: Set<String> = []

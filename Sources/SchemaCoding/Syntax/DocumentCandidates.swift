@@ -11,7 +11,7 @@ enum DocumentPlace: Hashable, Sendable {
 /// A part of a text that may be its document.
 struct DocumentCandidate {
   let place: DocumentPlace
-  /// The document as plain JSON, or the first thing that is not right.
+  /// The document as plain JSON, or the first thing that is not right. The repairs are in no order, and do not say which lines these are.
   let result: Result<PlainText, JSONSyntaxError>
 
   /// Whether the whole text is the document, so that there is no other candidate.
@@ -114,7 +114,7 @@ struct DocumentCandidates {
       converter.begin(at: start)
       let end = try converter.convertDocument(isFenced: place.isFenced).end
       exclude(start..<end)
-      return DocumentCandidate(place: place, result: .success(converter.finished(taking: start..<end)))
+      return DocumentCandidate(place: place, result: .success(converter.plain))
     } catch {
       exclude(start..<(allowance > 0 ? endOfBrackets(from: start) : text.count))
       allowance -= max(0, min(converter.position, text.count) - start)

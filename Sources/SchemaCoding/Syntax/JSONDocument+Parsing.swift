@@ -89,19 +89,19 @@ extension JSONDocument {
     }
   }
 
-  private static func convert(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
-    try convert(text, options) { () throws(JSONSyntaxError) in
-      try options.syntax.plainText(of: text.utf8, at: options.place)
-    }
+  /// Scans plain JSON that was made from other text, without its repairs.
+  static func scan(_ text: PlainText) throws(JSONSyntaxError) -> JSONDocument {
+    let document = JSONDocument()
+    document.depth = try document.append(text)
+    document.syntaxRepairs = []
+    document.memory.pointee.sourceByteCount = text.bytes.count
+    return document
   }
 
-  /// Creates a document of plain JSON that was made from a text.
-  static func convert(
-    _ text: InputText, _ options: ParsingOptions, _ plain: () throws(JSONSyntaxError) -> PlainText
-  ) throws(JSONSyntaxError) -> JSONDocument {
+  private static func convert(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
       let document = JSONDocument()
-      let depth = try document.append(plain())
+      let depth = try document.append(options.syntax.plainText(of: text.utf8, at: options.place))
       if options.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
       document.depth = depth
       document.memory.pointee.sourceByteCount = text.utf8.count

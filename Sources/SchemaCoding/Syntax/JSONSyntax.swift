@@ -35,17 +35,18 @@ extension JSONSyntax {
     }
     if let place { return try place.plainText(of: text).plain }
     var candidates = DocumentCandidates(text)
-    var (first, failure): (PlainText?, JSONSyntaxError?)
+    var (first, failure): (DocumentPlace?, JSONSyntaxError?)
     while let candidate = candidates.next() {
       do throws(JSONSyntaxError) {
         let plain = try candidate.result.get()
-        if candidate.isWhole || !plain.isTrivial { return plain }
-        first = first ?? plain
+        if candidate.isWhole { return plain }
+        if !plain.isTrivial { return try candidate.place.plainText(of: text).plain }
+        first = first ?? candidate.place
       } catch {
         failure = failure ?? error
       }
     }
-    if let first { return first }
+    if let first { return try first.plainText(of: text).plain }
     throw failure ?? JSONSyntaxError("the document is empty", at: text.count)
   }
 }

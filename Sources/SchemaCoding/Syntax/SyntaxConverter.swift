@@ -115,10 +115,6 @@ extension SyntaxConverter {
     if syntax == .relaxed { plain.repairs.append(SyntaxRepair(result: repair, offset: offset)) }
   }
 
-  mutating func removeNote(at offset: Int) {
-    if plain.repairs.last?.offset == offset { plain.repairs.removeLast() }
-  }
-
   func unexpected(_ expectation: String) -> JSONSyntaxError {
     JSONSyntaxError(isAtEnd ? Self.endsTooSoon : "expected \(expectation)", at: position)
   }
@@ -187,7 +183,7 @@ extension SyntaxConverter {
       throw JSONSyntaxError("the document is nested too deep", at: position, code: .tooDeep)
     }
     if next == UInt8(ascii: "(") {
-      note("replaced a tuple", at: position)
+      note("replaced parentheses", at: position)
       tuples.append(Tuple(start: place))
       closers.append(UInt8(ascii: ")"))
       replace(position..<position + 1, with: "[")
@@ -214,7 +210,6 @@ extension SyntaxConverter {
         guard tuple.isArray || isOwn else { throw unclearTuple(tuple) }
         if !tuple.isArray {
           plain.bytes[tuple.start.plain] = UInt8(ascii: " ")
-          removeNote(at: tuple.start.input)
         }
         replace(position..<position + length, with: tuple.isArray ? "]" : " ")
       } else if !isOwn {
@@ -293,7 +288,7 @@ extension SyntaxConverter {
   mutating func endString(at end: Int, from start: Int, isKey: Bool) throws(JSONSyntaxError) -> Bool {
     position = input.count
     endsInString = !isKey
-    if ending == .closes, let bracket = endOfContainers(in: start..<end) { throw unclearEnd(at: bracket) }
+    if ending == .closes, let end = possibleEnd(in: start..<end, isKey: isKey) { throw unclearEnd(at: end) }
     guard ending == .closes, !isKey else {
       remove(end..<position)
       return false
@@ -324,6 +319,20 @@ extension SyntaxConverter {
       let isEmpty = closers.isEmpty && unfinished == nil
       throw JSONSyntaxError(isEmpty ? "the document is empty" : Self.endsTooSoon, at: input.count)
     }
+  }
+
+  /// Where a string that is open at the end of the text may end already: before the end of all containers, or at a quote of another kind.
+  private func possibleEnd(in string: Range<Int>, isKey: Bool) -> Int? {
+    let start = min(string.lowerBound + (quote(at: string.lowerBound)?.length ?? 1), string.upperBound)
+    let contents = start..<string.upperBound
+    // Keys are short: what is like structure is no part of one.
+    if isKey { return contents.first { quote(at: $0) != nil || "{}[]:,".utf8.contains(input[$0]) } }
+    if let bracket = endOfContainers(in: contents) { return bracket }
+    let last = contents.last { !input[$0].isJSONWhitespace && input[$0] & 0xC0 != 0x80 }
+    guard let last, let mark = quote(at: last) else { return nil }
+    // A quotation inside of the string is closed.
+    let marks = contents.count { quote(at: $0)?.mark == mark.mark }
+    return marks.isMultiple(of: 2) ? nil : last
   }
 
   /// Where a string that is open at the end of the text may end already: at the last of brackets that close all containers and that nothing

@@ -38,6 +38,8 @@ enum DamageLaw {
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
       if isQuote { isInString.toggle() }
     }
+    // A number before the last bracket would be cut off: it is dropped, because it may go on.
+    if damage == .missingBracket { places.removeLast(min(1, places.count)) }
     return places
   }
 

@@ -63,10 +63,10 @@ struct DecodedEventsTests {
       ("event: end\ndata: [DONE]\n\ndata: 2\n\n", []), ("data: 1\n\ndata: [DONE]\n\ndata: 2\n\n", ["1"]),
       ("data: 1\n\ndata: [DONE]", ["1"]), ("data: 1\n\n", ["1", "the stream ends without [DONE]"]),
       (": alive\n\n", ["the stream ends without [DONE]"]),
-      ("data: {\"a\":", ["the stream ends inside an event, found {\"a\":"]),
+      ("data: {\"a\":", ["the stream ends inside an event, found \"{\\\"a\\\":\""]),
       ("data: 1\n\nevent: a\n", ["1", "the stream ends without [DONE]"]),
-      ("{\"error\": \"no key\"}\n", ["this is no stream of events, found {\"error\": \"no key\"}"]),
-      ("event: error\n\n", ["this is no stream of events, found event: error"]),
+      ("{\"error\": \"no key\"}\n", ["this is no stream of events, found \"{\\\"error\\\": \\\"no key\\\"}\""]),
+      ("event: error\n\n", ["this is no stream of events, found \"event: error\""]),
     ])
   func failedStreams(stream: String, expected: [String]) async throws {
     for size in [1, 3, 1_000] {
