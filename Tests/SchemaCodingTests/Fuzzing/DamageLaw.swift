@@ -15,7 +15,11 @@ enum DamageLaw {
   private static let mostPlaces = 6
 
   static func check(_ document: [UInt8], _ checker: inout LawChecker) {
-    guard document.count <= longestDocument, let value = decoded(document, .json) else { return }
+    // A bracket in a string that is not closed may be its own.
+    let brackets = document.count { Damage.missingBracket.bytes.contains($0) }
+    guard document.count <= longestDocument, places(of: .extraBracket, in: document).count == brackets,
+      let value = decoded(document, .json)
+    else { return }
     for damage in Damage.allCases {
       let places = places(of: damage, in: document)
       for place in places.indices where place.isMultiple(of: max(1, places.count / mostPlaces)) {

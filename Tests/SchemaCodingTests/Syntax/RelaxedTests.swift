@@ -155,7 +155,7 @@ import Testing
   /// A guess would be a value: each text with the place of the issue.
   static let guesses = [
     ("[\"a\", \"b]}", 8), ("[\"a\", \"b] and prose", 8), ("{\"name\": \"Ann”}", 16), ("{\"name\": \"Ann”} Bye", 16),
-    ("{'b\": 1}", 7),
+    ("{'b\": 1}", 3), ("[\"a'", 3), ("['FF\", \"x{y\"}", 4), ("[\"the dogs', 5", 10),
     ("{\"a\": \"\"\"x, \"b\": 1}", 18), ("{\"a\": 1}, \"b\": 2}", 8), ("{\"a\": 1}]", 8), ("{\"a\": 1}: 2", 8),
     ("{\"a\": 1}, true", 8), ("{\"a\": 1}, -1", 8), ("{\"a\": 1} see ] there", 13), ("[\"[^\"]+\", \"b\"]", 13),
     ("```json\n[1]\n```, \"b\": 2}", 15), ("{\"a\": #fff, \"b\": 2}", 6), ("{\"a\": 1 # note}", 8),
@@ -212,6 +212,7 @@ import Testing
       #"{"md": "![x](y.png \"title, here\"){width=\"50%\"}", "n": 1}"#
     ),
     (#"{"it": "it\'s", "code": "f() {return [1]}"#, #"{"it": "it's", "code": "f() {return [1]}"}"#),
+    (#"["He said “yes”, and"#, #"["He said “yes”, and"]"#), (#"["it's the “be"#, #"["it's the “be"]"#),
     ("[1] {} [2, 3] fine", "[2, 3]"), ("Result: []", "[]"), ("<think>[1, 2]</think> {\"a\": 1}", #"{"a": 1}"#),
     ("<THINK>{\"a\": 1}", #"{"a": 1}"#), ("```\n[1, 2]\n```\n```json\n{\"b\": 1}\n```", #"{"b": 1}"#),
     ("<scratchpad>```json\n{\"a\": 1}\n```</scratchpad>[4, 5]", "[4, 5]"), ("[INFO] {\"a\": 1}", #"{"a": 1}"#),
