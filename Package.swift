@@ -7,13 +7,13 @@ let foundation: [SwiftSetting] = [
 ]
 
 /// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, the files
-/// are compiled in one batch per processor, and not in batches of 25, because each batch expands the macros of all files.
+/// of a target are compiled in one batch, because each batch expands the macros of all of the target's files.
 let tests: [SwiftSetting] =
   foundation + [
     // Where a test may start a process.
     .define("ExitTests", .when(platforms: [.macOS, .linux, .windows])),
     .unsafeFlags(["-Onone"], .when(configuration: .release)),
-    .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
+    .unsafeFlags(["-driver-batch-count", "1"], .when(configuration: .debug)),
   ]
 
 let package = Package(
@@ -21,6 +21,7 @@ let package = Package(
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "SchemaCoding", targets: ["SchemaCoding"]),
+    .library(name: "SchemaTools", targets: ["SchemaTools"]),
     .library(name: "SchemaInference", targets: ["SchemaInference"]),
     .executable(name: "infer", targets: ["infer"]),
   ],
@@ -32,15 +33,25 @@ let package = Package(
   ],
   targets: [
     .target(name: "SchemaCoding", swiftSettings: foundation),
+    .target(name: "SchemaTools", dependencies: ["SchemaCoding"], swiftSettings: foundation),
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
+    // What the other test targets share.
+    .testTarget(name: "TestSupport", dependencies: ["SchemaCoding", "SchemaTools"], swiftSettings: tests),
+    .testTarget(name: "JSONTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")],
+      name: "PlanTests", dependencies: ["SchemaTools", "TestSupport"], resources: [.copy("Resources")],
       swiftSettings: tests),
+    .testTarget(name: "SchemaTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
+    .testTarget(name: "CallsTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "QuickstartTests", dependencies: ["Quickstart", "SchemaCoding"], exclude: ["Baselines"],
+      name: "LawTests", dependencies: ["SchemaTools", "TestSupport"], resources: [.copy("Resources")],
+      swiftSettings: tests),
+    .testTarget(name: "SchemaToolsTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "QuickstartTests", dependencies: ["Quickstart", "SchemaTools"], exclude: ["Baselines"],
       swiftSettings: tests),
     .testTarget(
       name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")],

@@ -1,0 +1,35 @@
+import SchemaCoding
+
+extension SchemaDescription {
+  /// The description as JSON Schema. See ``Schema/jsonSchema(for:leniency:options:)``.
+  public func jsonSchema(
+    for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
+  ) -> JSONValue {
+    if options.profile == .strictTool {
+      var writer = ToolSchemaWriter(definitions: definitions)
+      return writer.document(self)
+    }
+    var writer = JSONSchemaWriter(direction, options, definitions: definitions)
+    let members = writer.schema(self)
+    return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
+  }
+}
+
+/// Options for a JSON Schema.
+public struct JSONSchemaOptions: Hashable, Sendable {
+  /// The dialect: draft 2020-12 by default.
+  public var profile: JSONSchemaProfile
+  /// The URI of the schema, for `$id`.
+  public var identifier: String?
+  /// Whether the limits of 64-bit integers, of `Float` and of timestamps are included. Those of narrower integers always are.
+  public var includesWideLimits: Bool
+
+  /// Creates options.
+  public init(
+    profile: JSONSchemaProfile = .draft2020_12, identifier: String? = nil, includesWideLimits: Bool = false
+  ) {
+    self.profile = profile
+    self.identifier = identifier
+    self.includesWideLimits = includesWideLimits
+  }
+}
