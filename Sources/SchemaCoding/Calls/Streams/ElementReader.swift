@@ -25,7 +25,7 @@ struct ElementReader: StreamReader {
   var scanned: StreamDocument
   /// The steps to the array.
   let steps: [JSONPath.Component]
-  /// Why the path leads nowhere.
+  /// Why the path leads nowhere, or cannot be followed.
   private var pathIssue: Issue?
   var state = State.value
   var level = 0
@@ -39,6 +39,10 @@ struct ElementReader: StreamReader {
     steps = path?.steps ?? []
     pathIssue = path?.pathError.map {
       Issue(.missingKey, detail: "the path \"\(path?.string ?? "")\" \($0)")
+    }
+    if let encoding = document.options.encoding, !encoding.hasOnlyASCIIStructure {
+      pathIssue = Issue(
+        .invalidJSON, detail: "the elements cannot be told apart in the encoding \(encoding); decode it first")
     }
   }
 
@@ -90,6 +94,18 @@ struct ElementReader: StreamReader {
     if case .afterElement = state { index += 1 }
     let isEmpty = buffer.bytesRead == 0 && buffer.bytes.isEmpty
     return invalid(isEmpty ? "the document is empty" : "the document ends too soon")
+  }
+}
+
+extension String.Encoding {
+  /// Whether a byte of ASCII is always a whole character, as brackets and backslashes must be. It may be the second byte of one in Shift JIS.
+  fileprivate var hasOnlyASCIIStructure: Bool {
+    let encodings: [String.Encoding] = [
+      .utf8, .ascii, .isoLatin1, .isoLatin2, .windowsCP1250, .windowsCP1251, .windowsCP1252, .windowsCP1253,
+      .windowsCP1254,
+      .macOSRoman, .nextstep, .japaneseEUC,
+    ]
+    return encodings.contains(self)
   }
 }
 
