@@ -23,10 +23,11 @@ extension JSONValue {
   fileprivate func mergePatch(from old: JSONValue) -> JSONValue? {
     guard self != old else { return nil }
     guard case .object(let members) = self, case .object(let before) = old else { return self }
-    var patch: [String: JSONValue] = before.filter { members[$0.key] == nil }.mapValues { _ in .null }
+    var patch = JSONObject()
     for (key, value) in members {
       patch[key] = before[key].map { value.mergePatch(from: $0) } ?? value
     }
+    for (key, _) in before where members[key] == nil { patch[key] = .null }
     return .object(patch)
   }
 }

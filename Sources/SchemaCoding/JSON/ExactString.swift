@@ -10,11 +10,10 @@ struct ExactString: Hashable {
   @inline(__always)
   static func == (left: ExactString, right: ExactString) -> Bool {
     let (left, right) = (left.string.utf8, right.string.utf8)
+    guard left.count == right.count else { return false }
     let isSame: Bool?? = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
-        guard left.count == right.count, let start = left.baseAddress, let other = right.baseAddress else {
-          return left.count == right.count
-        }
+        guard let start = left.baseAddress, let other = right.baseAddress else { return true }
         return memcmp(start, other, left.count) == 0
       }
     }
@@ -73,7 +72,7 @@ extension JSONValue: ExactlyComparable {
     switch (self, other) {
     case (.string(let string), .string(let other)): string.equalsExactly(other)
     case (.array(let elements), .array(let others)): elements.equalsExactly(others)
-    case (.object(let members), .object(let others)): members.equalsExactly(others)
+    case (.object(let members), .object(let others)): members.equals(others) { $0.equalsExactly($1) }
     default: self == other
     }
   }

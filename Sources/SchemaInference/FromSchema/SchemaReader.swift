@@ -150,7 +150,7 @@ extension SchemaReader {
     for part in parts {
       guard let theirs = part.value.object else { continue }
       if members["additionalProperties"] == false || theirs["additionalProperties"] == false,
-        let mine = members["properties"]?.object, let others = theirs["properties"]?.object, mine.keys != others.keys
+        let mine = members["properties"]?.object, let others = theirs["properties"]?.object, Set(mine.keys) != Set(others.keys)
       {
         remark(node, "additionalProperties: false of one part of allOf is checked for all parts together")
       }
@@ -163,7 +163,7 @@ extension SchemaReader {
   }
 
   private func combine(
-    _ keyword: String, _ node: SchemaNode, _ theirs: [String: JSONValue], _ members: inout [String: JSONValue]
+    _ keyword: String, _ node: SchemaNode, _ theirs: JSONObject, _ members: inout JSONObject
   ) {
     switch (members[keyword], theirs[keyword]) {
     case (.object(let mine)?, .object(let others)?):
@@ -175,7 +175,7 @@ extension SchemaReader {
     }
   }
 
-  private func combineBounds(_ node: SchemaNode, _ theirs: [String: JSONValue], _ members: inout [String: JSONValue]) {
+  private func combineBounds(_ node: SchemaNode, _ theirs: JSONObject, _ members: inout JSONObject) {
     for (keyword, isLower) in [
       ("minimum", true), ("exclusiveMinimum", true), ("minLength", true), ("minItems", true), ("maximum", false),
       ("exclusiveMaximum", false), ("maxLength", false), ("maxItems", false),

@@ -5,7 +5,7 @@ extension JSONSchemaWriter {
     let acceptsMissing = member.presence.acceptsMissing || isPartial
     if !acceptsMissing { keywords.acceptEmptyObject = false }
     if member.isEncodeOnly, direction == .decoding {
-      for path in member.paths { keywords.annotate(path, with: [:].marked(member)) }
+      for path in member.paths { keywords.annotate(path, with: Members().marked(member)) }
     } else if member.ignoresCase, case .key? = member.paths.first?.components.first {
       addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &keywords)
     } else if member.paths.count == 1 {
@@ -75,7 +75,7 @@ extension JSONSchemaWriter {
     }
     keywords.conditions.append(.anyOf(alternatives))
     for (index, path) in member.paths.enumerated() {
-      keywords.annotate(path, with: index == 0 ? [:].marked(member) : [:])
+      keywords.annotate(path, with: index == 0 ? Members().marked(member) : [:])
     }
   }
 
@@ -107,7 +107,7 @@ extension JSONSchemaWriter {
     }
     // A nested value is not the key's own.
     if member.paths[0].components.count == 1 { value.mark(member) }
-    keywords.patterns[pattern] = keywords.patterns[pattern].map { .allOf([$0, value]) } ?? value
+    keywords.patterns[pattern] = .object(keywords.patterns[pattern]?.object.map { .allOf([$0, value]) } ?? value)
     if !acceptsMissing {
       keywords.conditions.append(["not": ["propertyNames": ["not": ["pattern": .string(pattern)]]]])
     }
@@ -125,7 +125,7 @@ extension JSONSchemaWriter {
 
 extension JSONPath {
   /// The object or the array at another path through which this path leads, unless it is a value of the member itself.
-  fileprivate func container(at other: JSONPath, of value: SchemaDescription) -> [String: JSONValue]? {
+  fileprivate func container(at other: JSONPath, of value: SchemaDescription) -> JSONObject? {
     guard isInside(other) else { return nil }
     let container: ContainerType = components[other.components.count].isIndex ? .array : .object
     return value.accepts(container) ? nil : ["type": .string(container.rawValue)]
@@ -139,7 +139,7 @@ extension SchemaDescription {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   /// A schema of what matches all of these, merged into one if each has only properties and no two share one.
   fileprivate static func allOfMerged(_ schemas: [Self]) -> Self {
     var properties: Self = [:]

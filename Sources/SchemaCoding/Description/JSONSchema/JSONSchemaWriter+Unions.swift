@@ -96,7 +96,7 @@ extension JSONSchemaWriter {
       case .object(let properties)? = variant["properties"], case .object(let own)? = tags["properties"]
     else { return .allOf([variant, tags]) }
     var members = variant
-    members["properties"] = .object(properties.merging(own) { $1 })
+    members["properties"] = .object(own.merging(properties) { mine, _ in mine })
     let others = variant["required"]?.array ?? []
     members["required"] = .array([.string(key)] + others.filter { $0.string != key })
     return members

@@ -76,7 +76,9 @@ extension JSONValue {
     switch step {
     case .key(let key):
       var members = object ?? [:]
-      members[key, default: .null].put(value, at: rest)
+      var inner = members[key] ?? .null
+      inner.put(value, at: rest)
+      members[key] = inner
       self = .object(members)
     case .index(let index):
       guard index < JSONPath.Component.endOfDescribedPositions else { return }

@@ -8,7 +8,7 @@ struct DataMember {
 extension JSONNode {
   /// Returns the members of an object, each key once: a repeated key has its last value at the position of the first.
   ///
-  /// The members are in document order. An imported tree has no order, so its members are sorted by key.
+  /// The members are in document order. A tree of Foundation objects has no order, so its members are sorted by key.
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
     var positions = [ExactString: Int](minimumCapacity: count)
@@ -24,7 +24,8 @@ extension JSONNode {
         result.append(member)
       }
     }
-    return kind == .object || kind == .openObject ? result : result.sorted { $0.name < $1.name }
+    let isOrdered = kind == .object || kind == .openObject || memory.pointee.imports.pointee.isOrdered
+    return isOrdered ? result : result.sorted { $0.name < $1.name }
   }
 
   /// The same members in the order of their keys, for where the order of a document must not matter.

@@ -8,7 +8,7 @@
       case .number(let number): number.foundationObject
       case .string(let string): string
       case .array(let elements): elements.map(\.foundationObject)
-      case .object(let members): members.mapValues(\.foundationObject)
+      case .object(let members): Dictionary(members.lazy.map { ($0.key, $0.value.foundationObject) }) { $1 }
       }
     }
   }

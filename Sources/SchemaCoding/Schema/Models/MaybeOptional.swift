@@ -26,6 +26,7 @@ extension Optional: MaybeOptional {
 extension Bool: MaybeOptional {}
 extension String: MaybeOptional {}
 extension JSONValue: MaybeOptional {}
+extension JSONObject: MaybeOptional {}
 extension JSONNumber: MaybeOptional {}
 extension Date: MaybeOptional {}
 extension CalendarDate: MaybeOptional {}

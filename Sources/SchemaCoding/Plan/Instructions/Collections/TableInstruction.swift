@@ -95,7 +95,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   }
 
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    var objects: [[String: JSONValue]] = []
+    var objects: [JSONObject] = []
     var failed = false
     for (index, value) in value.enumerated() {
       let isEncoded = context.element(index) { context throws(CodingFailure) in

@@ -103,17 +103,17 @@ extension DecodingContext {
     return elements
   }
 
-  private mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [String: JSONValue]
-  {
+  /// Returns the members of an object that the depth already counts.
+  mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> JSONObject {
     work.visit(object.count)
     let start = log.mark
-    var members: [String: JSONValue] = [:]
+    var members = JSONObject()
     members.reserveCapacity(object.count)
     var failures = KeyedNotes(for: log)
     for (key, member) in object.members {
       let key = key.string
       do throws(CodingFailure) {
-        members[key] = try json(member, leniency)
+        members.set(try json(member, leniency), for: key)
         if !failures.isEmpty { failures.set(nil, for: key) }
       } catch {
         locate(since: start, atDataKey: key)
@@ -133,7 +133,7 @@ private struct OpenJSON {
   private(set) var remaining: Int
   private let isObject: Bool
   private var elements: [JSONValue] = []
-  private var members: [String: JSONValue] = [:]
+  private var members = JSONObject()
   private var key = ""
 
   init(_ container: JSONNode) {
@@ -153,7 +153,7 @@ private struct OpenJSON {
 
   mutating func add(_ value: JSONValue) {
     remaining -= 1
-    if isObject { members[key] = value } else { elements.append(value) }
+    if isObject { members.set(value, for: key) } else { elements.append(value) }
   }
 }
 

@@ -88,10 +88,10 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   /// What the kind says about an issue, as data.
-  private func parameters(of code: IssueCode) -> [String: JSONValue] {
+  private func parameters(of code: IssueCode) -> JSONObject {
     switch (code, kind.form(.decoding)) {
     case (.outOfRange, .number(let type)):
-      ["minimum": type.minimum, "maximum": type.maximum].compactMapValues { $0 }
+      JSONObject([("minimum", type.minimum), ("maximum", type.maximum)])
     case (.unknownCase, .values(let values, _)): ["values": .array(values)]
     default: [:]
     }

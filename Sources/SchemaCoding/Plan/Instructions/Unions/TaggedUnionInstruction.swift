@@ -159,7 +159,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   }
 
   /// What an issue says about the tags, as data.
-  private var tagParameters: [String: JSONValue] { ["values": .array(variants.compactMap(\.tag))] }
+  private var tagParameters: JSONObject { ["values": .array(variants.compactMap(\.tag))] }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
