@@ -55,7 +55,11 @@ struct Compiler {
         return plan.typed()
       }
       let assumptions = compiler.search.assumptions
-      let instruction = compiler.lower(schema)
+      var instruction = compiler.lower(schema)
+      if compilation.use == .updating, instruction.mergesAsDocument {
+        let encoding = compiler.ahead(for: .encoding) { $0.compileSameValue(schema) }
+        instruction = DocumentMergeInstruction(instruction, encoding: encoding)
+      }
       guard compiler.definitionErrors.count == errorCount else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
       compiler.plans.add(instruction, of: cache, in: compilation)
@@ -165,6 +169,17 @@ struct Compiler {
     if definitionErrors.count == errorCount { return instruction }
     definitionErrors.removeSubrange(errorCount...)
     return nil
+  }
+
+  /// Compiles something for another use besides that of the plan, without remarks. Returns nil if there are definition errors.
+  mutating func ahead<Result>(for use: SchemaOperation, _ compile: (inout Compiler) -> Result) -> Result? {
+    let counts = (definitionErrors.count, remarks.count, deferredCompilations.count)
+    let result = within(compilation.with { $0.use = use }, compile)
+    let isSound = definitionErrors.count == counts.0
+    definitionErrors.removeSubrange(counts.0...)
+    remarks.removeSubrange(counts.1...)
+    deferredCompilations.removeSubrange(counts.2...)
+    return isSound ? result : nil
   }
 
   mutating func compileDeferred() {

@@ -2,7 +2,7 @@
 ///
 /// Swift's strings are equal if their characters are, which may differ in their code points; comparing and hashing them may take quadratic
 /// time. Keys are equal if their code points are.
-struct ExactString: Hashable {
+struct ExactString: Hashable, Comparable {
   let string: String
 
   init(_ string: String) { self.string = string }
@@ -18,6 +18,11 @@ struct ExactString: Hashable {
       }
     }
     return (isSame ?? nil) ?? left.elementsEqual(right)
+  }
+
+  /// Whether the code points of one string precede those of another.
+  static func < (left: ExactString, right: ExactString) -> Bool {
+    left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -114,7 +114,7 @@ extension JSONSchemaWriter {
   }
 
   /// The condition on an object that the value at a path matches this schema.
-  private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
+  static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
     var root = PathNode()
     root.insert(value, at: path.components, isRequired: isRequired)
     var members = root.container(path.components.first?.isIndex == true ? "array" : "object", .decoding)

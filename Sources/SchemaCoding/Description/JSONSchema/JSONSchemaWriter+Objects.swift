@@ -38,6 +38,8 @@ extension JSONSchemaWriter {
     for member in members {
       switch member.role {
       case .enclosingKey: break
+      case .absent:
+        for path in member.paths { keywords.root.insert(Self.null, at: path.components, isRequired: false) }
       case .included, .inherited:
         include(member.value, in: &keywords, isPartial: isPartial || member.presence.acceptsMissing)
       case .field, .constant: add(member, to: &keywords, isPartial: isPartial)

@@ -25,7 +25,7 @@ extension SampleMaker {
   private mutating func add(_ members: [MemberDescription], to json: inout JSONValue) {
     for member in members {
       switch member.role {
-      case .enclosingKey: break
+      case .enclosingKey, .absent: break
       case .included, .inherited: include(member.value, in: &json)
       case .field, .constant: add(member, to: &json)
       }

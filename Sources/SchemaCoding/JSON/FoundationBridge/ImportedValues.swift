@@ -18,8 +18,6 @@ struct ImportedValues {
   private var numbers: [JSONNumber] = []
   /// Values that do not exist in JSON: the names of their types, and those values that a property list may have.
   private var foreign: [(typeName: String, value: Any?)] = []
-  /// Whether dates and data are kept.
-  var isPropertyList = false
   /// Whether the members of the containers have an order.
   var isOrdered = false
 

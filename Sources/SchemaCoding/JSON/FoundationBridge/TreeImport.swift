@@ -1,10 +1,9 @@
 extension JSONDocument {
   /// Creates a document from a tree of Foundation objects, or of anything else that a tree built by hand contains.
-  convenience init(tree: Any, isPropertyList: Bool = false) {
+  convenience init(tree: Any) {
     self.init()
     // Through a local variable, so that nothing counts references to the document.
     let memory = memory
-    if isPropertyList { memory.pointee.imports.pointee.isPropertyList = true }
     memory.pointee.append(imported: tree)
   }
 

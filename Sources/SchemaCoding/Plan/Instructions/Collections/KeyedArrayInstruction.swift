@@ -10,6 +10,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
   }
 
   override var contained: AnyInstruction? { element }
+  override var mergesAsDocument: Bool { true }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

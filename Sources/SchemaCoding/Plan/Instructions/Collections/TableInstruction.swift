@@ -94,6 +94,8 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return failed ? nil : result
   }
 
+  override var mergesAsDocument: Bool { true }
+
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     var objects: [JSONObject] = []
     var failed = false

@@ -15,6 +15,12 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
     try context.json(json, leniency)
   }
 
+  override func merge(
+    _ json: JSONNode, into value: JSONValue, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> JSONValue {
+    value.applying(try context.json(json, leniency))
+  }
+
   override func encode(_ value: JSONValue, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.write(value)
     return true
@@ -63,7 +69,8 @@ extension DecodingContext {
         work.visit(next.count)
         open.append(OpenJSON(next))
         if next.count > 0 {
-          next = open[open.count - 1].next(at: next.index + 1, in: next.memory)
+          guard let first = open[open.count - 1].next(at: next.index + 1, in: next.memory) else { return nil }
+          next = first
           continue
         }
         value = open.removeLast().value
@@ -78,7 +85,8 @@ extension DecodingContext {
       while let last = open.indices.last {
         open[last].add(value)
         if open[last].remaining > 0 {
-          next = open[last].next(at: end, in: next.memory)
+          guard let following = open[last].next(at: end, in: next.memory) else { return nil }
+          next = following
           break
         }
         value = open.removeLast().value
@@ -110,9 +118,10 @@ extension DecodingContext {
     var members = JSONObject()
     members.reserveCapacity(object.count)
     var failures = KeyedNotes(for: log)
-    for (key, member) in object.members {
-      let key = key.string
+    for (keyNode, member) in object.members {
+      let key = keyNode.string
       do throws(CodingFailure) {
+        if keyNode.kind == .brokenString { _ = try json(keyNode, leniency) }
         members.set(try json(member, leniency), for: key)
         if !failures.isEmpty { failures.set(nil, for: key) }
       } catch {
@@ -144,10 +153,12 @@ private struct OpenJSON {
 
   var value: JSONValue { isObject ? .object(members) : .array(elements) }
 
-  /// Returns the next value, whose record, or whose key's, is at this index.
-  mutating func next(at index: Int, in memory: UnsafeMutablePointer<JSONMemory>) -> JSONNode {
-    guard isObject else { return JSONNode(memory: memory, index: index) }
-    key = JSONNode(memory: memory, index: index).string
+  /// Returns the next value, whose record, or whose key's, is at this index; nil if the key has half of a surrogate pair.
+  mutating func next(at index: Int, in memory: UnsafeMutablePointer<JSONMemory>) -> JSONNode? {
+    let first = JSONNode(memory: memory, index: index)
+    guard isObject else { return first }
+    guard first.kind != .brokenString else { return nil }
+    key = first.string
     return JSONNode(memory: memory, index: index + 1)
   }
 
@@ -173,7 +184,7 @@ extension EncodingContext {
     case .array(let elements):
       try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object(let members):
-      try object(members) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(members, isSorted: writer.sortsKeys) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 }
