@@ -92,7 +92,7 @@ struct InferenceTests {
   }
 
   @Test func whatIsUndecidedIsSaid() {
-    let value: JSONValue = [["a": 1, "n": nil], ["a": "x", "n": nil], ["a": [1], "n": nil]]
+    let value: JSONValue = [["a": 1, "n": .null], ["a": "x", "n": .null], ["a": [1], "n": .null]]
     #expect(
       InferredSchema(from: [value], options: InferenceOptions(name: "Item")).undecidedValues.map(\.description) == [
         "Item.a: 1 array, 2 scalars", "Item.n: always null",

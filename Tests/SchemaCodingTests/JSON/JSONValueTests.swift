@@ -3,7 +3,7 @@ import SchemaCoding
 import Testing
 
 @Suite struct JSONValueTests {
-  private let value: JSONValue = ["n": 1, "s": "t", "b": true, "a": [1.5, nil], "o": ["k": "v"]]
+  private let value: JSONValue = ["n": 1, "s": "t", "b": true, "a": [1.5, .null], "o": ["k": "v"]]
 
   @Test func nestedValues() {
     #expect(value["n"]?.number == 1)

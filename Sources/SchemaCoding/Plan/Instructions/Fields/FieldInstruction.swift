@@ -155,6 +155,21 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
+  override func isReset(by object: ObjectSlots, _ context: inout DecodingContext) -> Bool {
+    guard case .keep = presence.null else { return false }
+    let start = context.log.mark
+    defer { context.log.rollBack(to: start) }
+    var hasNull = false
+    for lookup in ignoresCase ? lookups.spellings(in: object.object) : lookups {
+      switch lookup.find(in: object, &context) {
+      case .null: hasNull = true
+      case .value: return false
+      case .missing, .obstructed: continue
+      }
+    }
+    return hasNull
+  }
+
   override var isReadable: Bool { path != nil || reader != nil }
 
   override func mergeArgument(

@@ -1,6 +1,8 @@
 /// Decodes and encodes the members of an object that no other member decodes.
 class CollectedMembersInstruction<Model>: @unchecked Sendable {
   var contents: PlanContents { [] }
+  /// Whether the property keeps the order of the members.
+  var keepsOrder: Bool { false }
 
   /// Returns a model with these members in its property; with `merging`, merged into those that it has. A nil model means that another
   /// member failed.
@@ -33,6 +35,7 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
   }
 
   override var contents: PlanContents { dictionary.contents }
+  override var keepsOrder: Bool { dictionary is JSONObjectInstruction }
 
   override func decode(
     _ members: [DataMember], into model: Model?, merging: Bool, _ context: inout DecodingContext

@@ -104,7 +104,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
       throw self.failed(error, &context)
     }
     var remade = other.move()
-    for member in members[arguments.upperBound...] { member.copy(from: model, to: &remade) }
+    for member in members[arguments.upperBound...] { member.copy(from: model, to: &remade, &context) }
     unknownKeys.collected?.copy(from: model, to: &remade)
     try merge(members[arguments.upperBound...], object, unions, into: &remade, &context)
     return remade

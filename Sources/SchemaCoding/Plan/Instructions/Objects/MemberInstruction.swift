@@ -56,7 +56,10 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   }
 
   /// Copies the member of one model to another.
-  func copy(from model: Model, to other: inout Model) {}
+  func copy(from model: Model, to other: inout Model, _ context: inout DecodingContext) {}
+
+  /// Whether an update sets the member to its initial value: by null, if it cannot be nil.
+  func isReset(by object: ObjectSlots, _ context: inout DecodingContext) -> Bool { false }
 
   /// Decodes the member only to log its issues, after another member has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
@@ -102,8 +105,8 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
     destination.put(model[keyPath: path])
   }
 
-  final override func copy(from model: Model, to other: inout Model) {
-    if let writablePath { other[keyPath: writablePath] = model[keyPath: writablePath] }
+  final override func copy(from model: Model, to other: inout Model, _ context: inout DecodingContext) {
+    if let writablePath { context.changes.set(model[keyPath: writablePath], at: writablePath, of: &other) }
   }
 
   /// Decodes the value; nil keeps the model's value.

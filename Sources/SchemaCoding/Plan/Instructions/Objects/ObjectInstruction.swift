@@ -161,7 +161,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     var failed = false
     for member in members {
       do {
-        if member.siblingTags.isEmpty {
+        if member.isReset(by: object, &context), let start = startingModel {
+          member.copy(from: start, to: &model, &context)
+        } else if member.siblingTags.isEmpty {
           try member.merge(object, into: &model, &context)
         } else if let unions {
           try ModelMemory.of(&model) { memory throws(CodingFailure) in
