@@ -81,7 +81,9 @@ extension Compiler {
     } else if key.steps.isEmpty || key.isPosition && !mayBePosition {
       definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which is not a key of the object itself")
     }
-    if compilation.use == .encoding, let index = key.steps.dropFirst(key.isPosition ? 1 : 0).lazy.compactMap(\.index).first(where: { $0 > 0 }) {
+    if compilation.use == .encoding,
+      let index = key.steps.dropFirst(key.isPosition ? 1 : 0).lazy.compactMap(\.index).first(where: { $0 > 0 })
+    {
       definitionError(
         .incompleteArray, "cannot encode \(purpose) \"\(key.string)\", because nothing is encoded before [\(index)]")
     }

@@ -3,7 +3,8 @@
 extension AnyMember {
   convenience init(_ constant: Constant<Model>) {
     self.init(
-      name: constant.key.string, kind: constant.value == nil ? .absent : .constant, isElement: constant.key.isPosition, source: constant.source,
+      name: constant.key.string, kind: constant.value == nil ? .absent : .constant, isElement: constant.key.isPosition,
+      source: constant.source,
       lower: { constant.lower(&$0, $1) })
   }
 }

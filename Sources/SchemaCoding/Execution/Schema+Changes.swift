@@ -46,7 +46,11 @@ extension JSONObject {
     var result = self
     var removed: Set<ExactString> = []
     for (key, change) in patch {
-      if change == .null { removed.insert(ExactString(key)) } else { result[key] = (self[key] ?? .null).applying(change) }
+      if change == .null {
+        removed.insert(ExactString(key))
+      } else {
+        result[key] = (self[key] ?? .null).applying(change)
+      }
     }
     return removed.isEmpty ? result : result.filter { !removed.contains(ExactString($0.key)) }
   }

@@ -113,24 +113,38 @@ extension JSONObject {
   }
 
   /// Sets the value of a key.
-  @inline(__always)
-  mutating func set(_ value: JSONValue, for key: String) { set(value, for: key, at: position(of: key)) }
-
-  private mutating func set(_ value: JSONValue, for key: String, at position: Int?) {
+  mutating func set(_ value: JSONValue, for key: String) {
+    if positions == nil { return set(value, for: key, at: position(of: key)) }
+    // The key is hashed once.
+    let hash = KeyPositions.hash(key)
+    let position = positions?.position(of: key, hash) { members[$0].key }
     if let position {
       members[position].value = value
-      return
+    } else {
+      members.append((key, value))
+      positions?.append(hash)
     }
+  }
+
+  private mutating func set(_ value: JSONValue, for key: String, at position: Int?) {
+    if let position { members[position].value = value } else { append(value, for: key) }
+  }
+
+  /// The number of members from which on there is an index of their keys.
+  static let indexedCount = 16
+
+  /// Adds a member whose key the object does not have.
+  mutating func append(_ value: JSONValue, for key: String) {
     members.append((key, value))
     if positions != nil {
-      positions?.append(key)
-    } else if members.count == KeyPositions.minimumCount {
+      positions?.append(KeyPositions.hash(key))
+    } else if members.count == Self.indexedCount {
       positions = KeyPositions(members.lazy.map(\.key), capacity: members.capacity)
     }
   }
 
   private func position(of key: String) -> Int? {
-    if let positions { return positions.position(of: key) { members[$0].key } }
+    if let positions { return positions.position(of: key, KeyPositions.hash(key)) { members[$0].key } }
     return members.firstIndex { ExactString($0.key) == ExactString(key) }
   }
 }
@@ -149,7 +163,9 @@ extension JSONObject: Hashable {
     count == other.count
       && members.indices.allSatisfy { index in
         let (key, value) = members[index]
-        if ExactString(key) == ExactString(other.members[index].key) { return areEqual(value, other.members[index].value) }
+        if ExactString(key) == ExactString(other.members[index].key) {
+          return areEqual(value, other.members[index].value)
+        }
         return other[key].map { areEqual(value, $0) } ?? false
       }
   }
@@ -174,16 +190,13 @@ extension JSONObject: CustomStringConvertible {
 
 /// The positions of many keys in a list: a hash table of their bytes.
 private struct KeyPositions: Sendable {
-  /// The number of keys from which on it is faster than comparing each.
-  static let minimumCount = 16
-
   /// A part of a key's hash, and in the lower half its position and one; zero where there is no key. At least half of them are.
   private var slots: [UInt64] = []
   private var count = 0
 
   init(_ keys: some Collection<String>, capacity: Int) {
     resize(capacity)
-    for key in keys { append(key) }
+    for key in keys { append(Self.hash(key)) }
   }
 
   private mutating func resize(_ capacity: Int) {
@@ -200,17 +213,16 @@ private struct KeyPositions: Sendable {
     slots[index] = slot
   }
 
-  private static func hash(_ key: String) -> UInt64 { UInt64(truncatingIfNeeded: ExactString(key).hashValue) >> 32 }
+  static func hash(_ key: String) -> UInt64 { UInt64(truncatingIfNeeded: ExactString(key).hashValue) >> 32 }
 
   /// Adds a key that is not in the table, at the next position.
-  mutating func append(_ key: String) {
+  mutating func append(_ hash: UInt64) {
     count += 1
     if 2 * count > slots.count { resize(2 * count) }
-    insert(Self.hash(key) << 32 | UInt64(truncatingIfNeeded: count))
+    insert(hash << 32 | UInt64(truncatingIfNeeded: count))
   }
 
-  func position(of key: String, _ keyAt: (Int) -> String) -> Int? {
-    let hash = Self.hash(key)
+  func position(of key: String, _ hash: UInt64, _ keyAt: (Int) -> String) -> Int? {
     var index = Int(hash) & (slots.count - 1)
     while slots[index] != 0 {
       let position = Int(slots[index] & 0xFFFF_FFFF) - 1

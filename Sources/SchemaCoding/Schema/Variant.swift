@@ -123,7 +123,9 @@ public struct Variant<Whole>: Sendable {
     hasContent = false
     constants = { _ in [] }
     lower = { role, compiler in
-      if role.tag == nil, role != .missingTag { compiler.remark(.oneWay, "has \(role) without content, which has nothing to encode") }
+      if role.tag == nil, role != .missingTag {
+        compiler.remark(.oneWay, "has \(role) without content, which has nothing to encode")
+      }
       return UnitVariantInstruction(
         role, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
     }

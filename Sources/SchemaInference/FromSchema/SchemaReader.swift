@@ -150,7 +150,8 @@ extension SchemaReader {
     for part in parts {
       guard let theirs = part.value.object else { continue }
       if members["additionalProperties"] == false || theirs["additionalProperties"] == false,
-        let mine = members["properties"]?.object, let others = theirs["properties"]?.object, Set(mine.keys) != Set(others.keys)
+        let mine = members["properties"]?.object, let others = theirs["properties"]?.object,
+        Set(mine.keys) != Set(others.keys)
       {
         remark(node, "additionalProperties: false of one part of allOf is checked for all parts together")
       }

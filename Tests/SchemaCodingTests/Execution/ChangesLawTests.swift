@@ -3,8 +3,17 @@ import Testing
 
 /// A value of a random schema.
 private indirect enum LawValue: Equatable, Sendable {
-  case none, number(Int), string(String), json(JSONValue), list([LawValue]), members([String: LawValue])
-  case numbered([Int: LawValue]), model(LawModel), first(LawValue), second(LawValue), third
+  case none
+  case number(Int)
+  case string(String)
+  case json(JSONValue)
+  case list([LawValue])
+  case members([String: LawValue])
+  case numbered([Int: LawValue])
+  case model(LawModel)
+  case first(LawValue)
+  case second(LawValue)
+  case third
 
   var list: [LawValue] { if case .list(let list) = self { list } else { [] } }
   var members: [String: LawValue] { if case .members(let members) = self { members } else { [:] } }
@@ -39,7 +48,8 @@ private struct LawSubject: Sendable {
       return LawSubject(
         schema: .transform(from: inner.schema.dictionary, decode: { .members($0) }, encode: { $0.members })
       ) { random in
-        .members(Dictionary(["a", "b", "c"].filter { _ in random.int(0...1) == 0 }.map { ($0, inner.value(&random)) }) { $1 })
+        .members(
+          Dictionary(["a", "b", "c"].filter { _ in random.int(0...1) == 0 }.map { ($0, inner.value(&random)) }) { $1 })
       }
     case 3:
       let schema = Schema<[Int: LawValue]>.dictionary(keys: .number(), of: inner.schema)
@@ -95,7 +105,8 @@ private struct LawSubject: Sendable {
     var schema: Schema<LawModel>
     switch random.int(0...2) {
     case 0:
-      schema = Schema({ (a: LawValue, b: LawValue) in LawModel(values: [names[0]: a, names[1]: b]) }) {
+      let make = { @Sendable (a: LawValue, b: LawValue) in LawModel(values: [names[0]: a, names[1]: b]) }
+      schema = Schema(make) {
         Field(FieldKey(names[0]), at: \LawModel.[readOnly: names[0]]).schema(fields[0].schema)
         Field(FieldKey(names[1]), at: \LawModel.[readOnly: names[1]]).schema(fields[1].schema)
       }
@@ -116,7 +127,9 @@ private struct LawSubject: Sendable {
         var model = LawModel()
         for (name, field) in zip(names, fields) { model.values[name] = field.value(&random) }
         if collects {
-          for key in ["x", "y"] where random.int(0...1) == 0 { model.extras[key] = .number(JSONNumber(random.int(0...2))) }
+          for key in ["x", "y"] where random.int(0...1) == 0 {
+            model.extras[key] = .number(JSONNumber(random.int(0...2)))
+          }
         }
         return .model(model)
       }, isObject: true)

@@ -14,7 +14,12 @@ struct UnionsBothWaysTests {
   // MARK: - Mirrors
 
   enum Shape: Equatable, Sendable {
-    case circle(Double), square(side: Int), box(Box?), label(String), title(String), none
+    case circle(Double)
+    case square(side: Int)
+    case box(Box?)
+    case label(String)
+    case title(String)
+    case none
     indirect case group([Shape])
   }
 
@@ -120,7 +125,12 @@ struct UnionsBothWaysTests {
 
   // MARK: - Missing tags and absent keys
 
-  enum Message: Equatable, Sendable { case plain(String), number(Int), other(JSONValue), empty }
+  enum Message: Equatable, Sendable {
+    case plain(String)
+    case number(Int)
+    case other(JSONValue)
+    case empty
+  }
 
   @Test("A missing tag is not an unknown one")
   func missingTags() throws {
@@ -160,8 +170,10 @@ struct UnionsBothWaysTests {
   @Test(
     "An absent key is an issue where it is present, and in no union of interest where it is not",
     arguments: [
-      (#"{"version":2,"method":"m"}"#, "Note(method: \"m\")"), (#"{"id":null,"version":2,"method":"m"}"#, "Note(method: \"m\")"),
-      (#"{"id":1,"version":2,"method":"m"}"#, "$.id unknownKey"), (#"{"id":{},"version":1}"#, "$.id unknownKey, $.version unknownCase, $.method missingKey"),
+      (#"{"version":2,"method":"m"}"#, "Note(method: \"m\")"),
+      (#"{"id":null,"version":2,"method":"m"}"#, "Note(method: \"m\")"),
+      (#"{"id":1,"version":2,"method":"m"}"#, "$.id unknownKey"),
+      (#"{"id":{},"version":1}"#, "$.id unknownKey, $.version unknownCase, $.method missingKey"),
     ])
   func absentKeys(_ json: String, _ expected: String) {
     #expect(outcome(Note.schema, json) == expected)
@@ -179,7 +191,10 @@ struct UnionsBothWaysTests {
 
   // MARK: - Positions
 
-  enum Row: Equatable, Sendable { case point(Point), label(Label) }
+  enum Row: Equatable, Sendable {
+    case point(Point)
+    case label(Label)
+  }
 
   struct Point: Equatable, Sendable {
     let x: Int, y: Int

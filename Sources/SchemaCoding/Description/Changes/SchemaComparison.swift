@@ -274,7 +274,9 @@ extension UnionDescription {
 
 extension VariantDescription {
   /// The tag, or what the variant is for without one.
-  fileprivate var name: String { tag.map { "\($0)" } ?? (isUndecodable ? "undecodable" : isForMissingTag ? "missing tag" : "otherwise") }
+  fileprivate var name: String {
+    tag.map { "\($0)" } ?? (isUndecodable ? "undecodable" : isForMissingTag ? "missing tag" : "otherwise")
+  }
 }
 
 extension SchemaDescription {

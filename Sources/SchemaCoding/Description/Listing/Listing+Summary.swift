@@ -79,7 +79,10 @@ extension Listing {
     for variant in union.variants {
       let content = variant.hasContent ? summary(of: variant.value) : nil
       variants.append(
-        [variant.isUndecodable ? "undecodable" : variant.isForMissingTag ? "missing" : variant.tag?.description, content].compactMap { $0 }.joined(
+        [
+          variant.isUndecodable ? "undecodable" : variant.isForMissingTag ? "missing" : variant.tag?.description,
+          content,
+        ].compactMap { $0 }.joined(
           separator: " → "))
     }
     let choice =

@@ -90,10 +90,12 @@ extension EncodingContext {
   /// Encodes members of the object being gathered with a closure, except those whose keys it has already. Logs issues of members in the
   /// order of their keys.
   mutating func add<Member>(
-    _ collected: some Collection<(key: String, value: Member)>, isSorted: Bool, _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
+    _ collected: some Collection<(key: String, value: Member)>, isSorted: Bool,
+    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try count(values: collected.count)
-    let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first.map { ExactString($0.string) } })
+    let known = Set(
+      gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first.map { ExactString($0.string) } })
     var failures = KeyedNotes(for: log)
     var members = Array(collected.lazy.filter { !known.contains(ExactString($0.key)) })
     if isSorted { members = members.sorted { ExactString($0.key) < ExactString($1.key) } }

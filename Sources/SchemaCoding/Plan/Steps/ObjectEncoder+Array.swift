@@ -16,7 +16,7 @@ extension ObjectEncoder {
       let tags = context.takeTags(forArray: true)
       guard isFlat, tags.isEmpty else {
         return try context.gatherObject(tags: tags, isArray: true) { context throws(CodingFailure) in
-          try encodeMembers(source, &context)
+          try encodeOwnMembers(source, &context)
         }
       }
       try context.withoutGathering { context throws(CodingFailure) in try encodeElements(steps, source, &context) }

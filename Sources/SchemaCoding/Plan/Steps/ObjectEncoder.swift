@@ -60,16 +60,37 @@ final class ObjectEncoder: @unchecked Sendable {
     _ source: ValueSource, _ context: inout EncodingContext,
     collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
   ) throws(CodingFailure) {
+    guard siblings == nil else {
+      return try withTags(tags(in: source, &context, collected: collected), &context) { context throws(CodingFailure) in
+        try encodeObject(source, &context, collected: collected)
+      }
+    }
+    try encodeObject(source, &context, collected: collected)
+  }
+
+  /// Runs a closure with the tags that select unions in members.
+  private func withTags(
+    _ tags: JSONDocument?, _ context: inout EncodingContext,
+    _ body: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
     let outer = context.siblings
-    if siblings != nil { context.siblings = tags(in: source, &context, collected: collected) }
-    defer { if siblings != nil { context.siblings = outer } }
+    context.siblings = tags
+    defer { context.siblings = outer }
+    try body(&context)
+  }
+
+  @inline(__always)
+  private func encodeObject(
+    _ source: ValueSource, _ context: inout EncodingContext,
+    collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
+  ) throws(CodingFailure) {
     if let elementSteps { return try encodeArray(elementSteps, source, &context) }
     try context.count(values: members.count)
     try context.nested { context throws(CodingFailure) in
       let tags = context.takeTags()
       guard isFlat, let steps = steps(tags, sorted: context.writer.sortsKeys) else {
         return try context.gatherObject(tags: tags) { context throws(CodingFailure) in
-          try encodeMembers(source, &context)
+          try encodeOwnMembers(source, &context)
           try collected?(&context)
         }
       }
@@ -127,9 +148,15 @@ final class ObjectEncoder: @unchecked Sendable {
   /// Encodes the members into the object being encoded.
   func encodeMembers(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     // A part may have tags of its own.
-    let outer = context.siblings
-    if siblings?.isEmpty == false { context.siblings = tags(in: source, &context, collected: nil) }
-    defer { if siblings?.isEmpty == false { context.siblings = outer } }
+    if let siblings, !siblings.isEmpty {
+      return try withTags(tags(in: source, &context, collected: nil), &context) { context throws(CodingFailure) in
+        try encodeOwnMembers(source, &context)
+      }
+    }
+    try encodeOwnMembers(source, &context)
+  }
+
+  func encodeOwnMembers(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     if context.firstGathered == nil { return try encode(steps, source, &context) }
     var failed = false
     for member in members {

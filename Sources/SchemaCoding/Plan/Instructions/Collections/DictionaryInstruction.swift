@@ -28,9 +28,11 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
       let key = keyNode.string
       if !tags.isEmpty, tags.contains(key) { continue }
       context.enclosing = EnclosingKey(keyNode, of: json)
+      var isHashable = false
       do {
         let value = try context.stepping([.key(key)]) { context throws(CodingFailure) in
           try context.check(keyNode, leniency)
+          isHashable = true
           return try member.decode(json, &context)
         }
         guard result.insert(value, forExactly: key) else { throw context.failOfEqualKey() }
@@ -41,7 +43,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
         } else {
           failed.insert(ExactString(key))
         }
-        result.removeExactly(key)
+        if isHashable { result.removeExactly(key) }
       }
       if context.log.hasLogged(since: start) {
         context.locate(since: start, atDataKey: key)
@@ -80,7 +82,9 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
   }
 
   override func encode(_ value: [String: Member], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try context.object(value, isSorted: context.writer.sortsDictionaries) { value, context throws(CodingFailure) in try member.encodeOrNil(value, &context) }
+    try context.object(value, isSorted: context.writer.sortsDictionaries) { value, context throws(CodingFailure) in
+      try member.encodeOrNil(value, &context)
+    }
     return true
   }
 

@@ -2,7 +2,8 @@
 final class JSONObjectInstruction: DataObjectInstruction<JSONObject>, @unchecked Sendable {
   override var hasRules: Bool { false }
 
-  override func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONObject {
+  override func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONObject
+  {
     let members = try context.members(of: object, leniency)
     return tags.isEmpty ? members : members.filter { !tags.contains($0.key) }
   }

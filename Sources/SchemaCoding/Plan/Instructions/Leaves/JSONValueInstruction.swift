@@ -141,6 +141,8 @@ extension DecodingContext {
 private struct OpenJSON {
   private(set) var remaining: Int
   private let isObject: Bool
+  /// Whether no key is repeated, which is found faster in the document's bytes than by comparing strings.
+  private let isDistinct: Bool
   private var elements: [JSONValue] = []
   private var members = JSONObject()
   private var key = ""
@@ -148,6 +150,7 @@ private struct OpenJSON {
   init(_ container: JSONNode) {
     remaining = container.count
     isObject = container.isObject
+    isDistinct = isObject && container.hasFewDistinctKeys
     if isObject { members.reserveCapacity(remaining) } else { elements.reserveCapacity(remaining) }
   }
 
@@ -164,7 +167,30 @@ private struct OpenJSON {
 
   mutating func add(_ value: JSONValue) {
     remaining -= 1
-    if isObject { members.set(value, for: key) } else { elements.append(value) }
+    if isDistinct {
+      members.append(value, for: key)
+    } else if isObject {
+      members.set(value, for: key)
+    } else {
+      elements.append(value)
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether a scanned object has too few members for an index, and no key twice.
+  fileprivate var hasFewDistinctKeys: Bool {
+    guard count < JSONObject.indexedCount else { return false }
+    return withUnsafeTemporaryAllocation(of: UnsafeBufferPointer<UInt8>.self, capacity: count) { known in
+      var number = 0
+      for (key, _) in members {
+        let bytes = key.bytes
+        for other in known[..<number] where other.count == bytes.count && other.elementsEqual(bytes) { return false }
+        known.initializeElement(at: number, to: bytes)
+        number += 1
+      }
+      return true
+    }
   }
 }
 
@@ -184,7 +210,9 @@ extension EncodingContext {
     case .array(let elements):
       try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object(let members):
-      try object(members, isSorted: writer.sortsKeys) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(members, isSorted: writer.sortsKeys) { member, context throws(CodingFailure) in
+        try context.write(member)
+      }
     }
   }
 }
