@@ -66,7 +66,7 @@ extension ObjectBlueprint {
       compiler.checkOutput(of: object.members, declaredAt: sources)
       compiler.checkSpellings(of: object.members, declaredAs: members)
       compiler.checkEnclosingKeys(of: object.members)
-      compiler.checkPositions(of: object.members, declaredAt: sources)
+      compiler.checkPositions(of: object.members, beside: tags, declaredAt: sources)
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError(.conflictingOptions, "collects unknown keys, but an array by position has no keys")
       }

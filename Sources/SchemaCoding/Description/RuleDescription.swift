@@ -35,12 +35,12 @@ extension ConstraintDescription {
     func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
     switch self {
     case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum):
-      return JSONObject([
+      return JSONObject(compacting: [
         (excludesMinimum ? "exclusiveMinimum" : "minimum", minimum),
         (excludesMaximum ? "exclusiveMaximum" : "maximum", maximum),
       ])
     case .length(let minimum, let maximum):
-      return JSONObject([("minimum", minimum.map(number)), ("maximum", maximum.map(number))])
+      return JSONObject(compacting: [("minimum", minimum.map(number)), ("maximum", maximum.map(number))])
     case .pattern(let expression): return ["pattern": .string(expression)]
     case .oneOf(let values): return ["values": .array(values)]
     }

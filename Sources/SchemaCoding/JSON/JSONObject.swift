@@ -29,7 +29,7 @@ public struct JSONObject: Sendable {
   }
 
   /// Creates an object of those of these members that have a value.
-  package init(_ members: [(String, JSONValue?)]) {
+  package init(compacting members: [(String, JSONValue?)]) {
     for (key, value) in members { if let value { set(value, for: key) } }
   }
 

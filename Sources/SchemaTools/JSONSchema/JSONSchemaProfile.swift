@@ -41,7 +41,7 @@ extension JSONSchemaProfile {
 
   /// A schema of draft 2020-12 and its definitions in this dialect.
   func document(_ root: Members, definitions: Members, identifier: String?) -> JSONValue {
-    var document = JSONObject([
+    var document = JSONObject(compacting: [
       ("$schema", dialect), ("$id", dialect == nil ? nil : identifier.map(JSONValue.string)),
     ])
     document.merge(schema(root)) { $1 }

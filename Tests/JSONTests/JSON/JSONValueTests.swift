@@ -30,7 +30,7 @@ import Testing
       .number(JSONNumber(9_007_199_254_740_993)),
       .number(try #require(JSONNumber(long))),
     ]
-    for number in numbers + [value, nil, true, false, "", [], [:]] {
+    for number in numbers + [value, .null, true, false, "", [], [:]] {
       #if FullFoundation
         #expect(try JSONValue(jsonObject: Schema.json.encodeToJSONObject(number)) == number)
       #endif

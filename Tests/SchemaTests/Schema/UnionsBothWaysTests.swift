@@ -38,7 +38,7 @@ struct UnionsBothWaysTests {
     Variant("title", .string, Shape.title)
     Variant("label", .string, Shape.label)
     Variant("none", .none)
-    Variant("group", .array(of: .lazy { shape }), Shape.group)
+    Variant("group", .array(of: .lazy { UnionsBothWaysTests.shape }), Shape.group)
   }
 
   @Test(

@@ -93,7 +93,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private func parameters(of code: IssueCode) -> JSONObject {
     switch (code, kind.form(.decoding)) {
     case (.outOfRange, .number(let type)):
-      JSONObject([("minimum", type.minimum), ("maximum", type.maximum)])
+      JSONObject(compacting: [("minimum", type.minimum), ("maximum", type.maximum)])
     case (.unknownCase, .values(let values, _)): ["values": .array(values)]
     default: [:]
     }
