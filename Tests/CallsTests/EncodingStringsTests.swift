@@ -28,7 +28,7 @@ struct EncodingTextsTests {
 
   @Test("An embedded document is encoded on one line, with the formatting options")
   func embedded() throws {
-    let outer = Outer(sub: Inner(num: 22, path: "a/b"), list: [1, 2], any: ["k": nil])
+    let outer = Outer(sub: Inner(num: 22, path: "a/b"), list: [1, 2], any: ["k": .null])
     let text = #"{"any":"{\"k\":null}","list":"[1,2]","sub":"{\"num\":22,\"path\":\"a/b\"}"}"#
     #expect(Written.text(outer, by: Outer.schema) == text)
     #expect(try Outer.schema.decode(text) == outer)

@@ -37,7 +37,7 @@ struct SchemaEncodeTests {
   @Test("Lines are the documents of the values, each with a line feed")
   func lines() throws {
     var generator = SeededGenerator(seed: 5)
-    let values = (0..<40).map { _ in Documents.sample(of: Mixed.schema, &generator) } + [7, "é\n", nil, [], [[]]]
+    let values = (0..<40).map { _ in Documents.sample(of: Mixed.schema, &generator) } + [7, "é\n", .null, [], [[]]]
     for formatting: EncodingOptions.Formatting in [.sortedKeys, [.prettyPrinted, .sortedKeys]] {
       var options = EncodingOptions(formatting: formatting)
       let lines = try Schema.json.encodeLines(values, options: options)

@@ -121,9 +121,11 @@ struct SchemaUpdateTests {
       (#"{"own":{"zip":8}}"#, changed { $0.own.zip = 8 }),
       (#"{"maybe":{"zip":8}}"#, changed { $0.maybe?.zip = 8 }),
       (#"{"deep":{"at":{"x":5,"y":6}}}"#, changed { $0.at = Point(x: 5, y: 6) }),
+      (#"{"deep":{"at":{"x":5}}}"#, changed { $0.at = Point(x: 5, y: 2) }),
+      (#"{"named":{"a":null}}"#, changed { $0.named = [:] }),
       (#"{"deep":{}}"#, Profile()),
       (#"{"list":[3]}"#, changed { $0.list = [3] }),
-      (#"{"named":{"b":2}}"#, changed { $0.named = ["b": 2] }),
+      (#"{"named":{"b":2}}"#, changed { $0.named = ["a": 1, "b": 2] }),
     ])
   func present(_ json: String, expected: Profile) throws {
     var profile = Profile()
@@ -164,7 +166,7 @@ struct SchemaUpdateTests {
         #"{"name":" ","home":{"zip":"x"},"list":[1,"2"]}"#,
         "$.name validationFailed; $.home.zip typeMismatch; $.list[1] typeMismatch"
       ),
-      (#"{"deep":{"at":{"x":5}}}"#, "$.deep.at.y missingKey"),
+      (#"{"deep":{"at":{"x":"5"}}}"#, "$.deep.at.x typeMismatch"),
       (#"[]"#, "$ typeMismatch"), ("{", "$ invalidJSON"),
     ])
   func bad(_ json: String, issues: String) {

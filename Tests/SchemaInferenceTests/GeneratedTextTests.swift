@@ -18,7 +18,7 @@ struct GeneratedTextTests {
   static let documents: [JSONValue] = hostile.flatMap { text -> [JSONValue] in
     [text, "a\(text)b"].flatMap { word -> [JSONValue] in
       let object: JSONValue = [
-        word: .string(word), "b": [word: [1, "x"]], "c": [[word: 1], [word: "N/A"]], "always": nil,
+        word: .string(word), "b": [word: [1, "x"]], "c": [[word: 1], [word: "N/A"]], "always": .null,
       ]
       return [object, [object, [word + "2": [word: true], "tag": .string(word)]], [word: object], .string(word)]
     }

@@ -32,7 +32,7 @@ struct InferenceTests {
   func keyOrder(_ document: String, _ keys: [String]) {
     var order = KeyOrder()
     order.scan(document)
-    let value = JSONValue.object(Dictionary((keys + ["zz"]).map { ($0, 1) }) { $1 })
+    let value = JSONValue.object(JSONObject((keys + ["zz"]).map { ($0, 1) }))
     let options = InferenceOptions(name: "Item", keyOrder: order)
     let lines = InferredSchema(from: [value], options: options).source.split(separator: "\n")
     #expect(
@@ -92,7 +92,7 @@ struct InferenceTests {
   }
 
   @Test func whatIsUndecidedIsSaid() {
-    let value: JSONValue = [["a": 1, "n": nil], ["a": "x", "n": nil], ["a": [1], "n": nil]]
+    let value: JSONValue = [["a": 1, "n": .null], ["a": "x", "n": .null], ["a": [1], "n": .null]]
     #expect(
       InferredSchema(from: [value], options: InferenceOptions(name: "Item")).undecidedValues.map(\.description) == [
         "Item.a: 1 array, 2 scalars", "Item.n: always null",
@@ -101,7 +101,7 @@ struct InferenceTests {
 
   @Test func manyKeysAreData() {
     let object = JSONValue.object(
-      Dictionary(uniqueKeysWithValues: (0..<500).map { ("k-\($0)-x", .number(JSONNumber($0))) }))
+      JSONObject((0..<500).map { ("k-\($0)-x", .number(JSONNumber($0))) }))
     #expect(InferredSchema(from: [JSONValue.object(["v": object, "z": 0])]).source.contains("let v: [String: Int]"))
   }
 

@@ -79,7 +79,7 @@ struct NameTests {
   @Test("A key of the model itself does not name it")
   func relations() throws {
     let source = InferredSchema(
-      from: [[["id": 1, "parent": nil], ["id": 2, "parent": ["id": 1, "parent": nil]]]],
+      from: [[["id": 1, "parent": .null], ["id": 2, "parent": ["id": 1, "parent": .null]]]],
       options: InferenceOptions(fallbackName: "comments"))
     #expect(source.name == "CommentModel" && source.source.contains("let parent: CommentModel?"))
     let shapes = InferredSchema(

@@ -200,7 +200,7 @@ struct ObjectTests {
       (["moving_average_20", "moving_average_50"], false),
     ])
   func generatedKeys(_ keys: [String], areData: Bool) {
-    let objects = JSONValue.object(Dictionary(uniqueKeysWithValues: keys.map { ($0, ["name": "a", "n": 1]) }))
+    let objects = JSONValue.object(JSONObject(keys.map { ($0, ["name": "a", "n": 1]) }))
     let source = InferredSchema(from: [["v": objects, "z": 1]]).source
     #expect(source.contains("let v: [String: V]") == areData, "\(source)")
   }

@@ -91,7 +91,7 @@ extension JSONValue {
     [
       "1.0", "1e3", "1e308", "18446744073709551616", "0.1000000000000000055", "1.25e2", "300", "1e20",
     ].compactMap { JSONNumber(literal: $0).map(JSONValue.number) } + [
-      nil, true, false, 0, 1, 2, 5, -1, 1.5, 0.5, 127, 128, -128, -129, 255, 256, 1000, -62_135_596_801,
+      .null, true, false, 0, 1, 2, 5, -1, 1.5, 0.5, 127, 128, -128, -129, 255, 256, 1000, -62_135_596_801,
       253_402_300_800, .number(JSONNumber(Int64.max)), .number(JSONNumber(UInt64.max)),
       .number(JSONNumber(Int64.min)), "", " ", "x", "xx", "xxxxx", "1", "1.5", "-1.50", "01", "+1", "1e3", "1e30", "0",
       "1,234.5", "on", "On", "yes", "true", "NaN", "Infinity", "hearts", "Hearts", "SPADES", "\u{0}",
@@ -101,6 +101,6 @@ extension JSONValue {
       "20240229120000", "2024022912000", "12:59", "https://example.org/a?b=c#d", "a b", "é", "http://[::1]/", "%zz",
       "-", "AQ==", "AR==", "AQ", "AQI=", "-_8", "fF00", "f", "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
       "6ba7b8109dad11d180b400c04fd430c8", "[1,2]", "[1.5]", "{}", "[", "ABC-1234", "ABC-1234\n", "x\n", "dark", "Point",
-      "circle", [], [:], [1], [1, "a"], [1, nil], ["a"], [[1]], ["a": 1], ["name": "A"],
+      "circle", [], [:], [1], [1, "a"], [1, .null], ["a"], [[1]], ["a": 1], ["name": "A"],
     ]
 }

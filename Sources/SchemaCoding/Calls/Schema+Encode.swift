@@ -76,12 +76,14 @@ extension Schema {
 
   // Not inlined: see `withPlan`.
   @inline(never)
-  private func encode(_ value: Value, _ context: inout EncodingContext) throws(SchemaError) {
+  func encode(_ value: Value, _ context: inout EncodingContext) throws(SchemaError) {
     do {
+      let start = context.writer.count
       try withPlan(for: .encoding) { instruction throws(CodingFailure) in
         context.trail.begin(with: instruction.contents)
         try instruction.encodeDocument(value, &context)
       }
+      if context.isCanonical { try context.makeCanonical(since: start) }
     } catch {
       throw context.log.error
     }

@@ -2,7 +2,7 @@
 enum DocumentSource {
   case data(Data)
   case string(String)
-  case tree(Any, isPropertyList: Bool = false)
+  case tree(Any)
   case json(JSONValue)
 
   @inline(__always)
@@ -10,7 +10,7 @@ enum DocumentSource {
     switch self {
     case .data(let data): try .parse(data, options)
     case .string(let string): try .parse(string, options)
-    case .tree(let tree, let isPropertyList): JSONDocument(tree: tree, isPropertyList: isPropertyList)
+    case .tree(let tree): JSONDocument(tree: tree)
     case .json(let value): JSONDocument(value)
     }
   }

@@ -17,6 +17,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override var hasRules: Bool { false }
+  override var mergesAsDocument: Bool { true }
   override var contents: PlanContents { .recursive }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

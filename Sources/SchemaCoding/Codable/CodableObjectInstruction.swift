@@ -12,6 +12,8 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   private let fields: NamedFields
   private let keys = CodedKeys()
 
+  override var mergesAsDocument: Bool { true }
+
   init(_ parts: ObjectParts<Model>, fields: NamedFields, types: CodedTypes) {
     (self.fields, self.types) = (fields, types)
     directions = .own ?? CodableDirections()

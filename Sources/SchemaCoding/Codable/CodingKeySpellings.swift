@@ -58,3 +58,4 @@ protocol ArbitraryCodingKeys {}
 
 extension Dictionary: ArbitraryCodingKeys {}
 extension JSONValue: ArbitraryCodingKeys {}
+extension JSONObject: ArbitraryCodingKeys {}

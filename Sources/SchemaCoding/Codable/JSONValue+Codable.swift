@@ -32,6 +32,24 @@ extension JSONValue: Encodable {
   }
 }
 
+extension JSONObject: Codable {
+  /// Decodes an object of any values.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` for any other value, or any error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    guard case .object(let object) = try JSONValue(from: decoder) else {
+      throw DecodingError.typeMismatch(
+        JSONObject.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not an object"))
+    }
+    self = object
+  }
+
+  /// Encodes the object with any encoder.
+  ///
+  /// - Throws: Any error that the encoder throws.
+  public func encode(to encoder: any Encoder) throws { try JSONValue.object(self).encode(to: encoder) }
+}
+
 extension JSONNumber: Decodable {
   /// Decodes a number, with all digits if the decoder is this library's.
   ///

@@ -322,7 +322,9 @@ extension OutputEncoder {
     writer.level = output.level
     if form == .scalar, let whole = parts.first { return write(whole.part) }
     let mark = writer.open()
-    for (key, part) in output.sortsKeys && form == .object ? parts.sorted(byEncodedKey: \.key) : parts {
+    for (key, part) in output.sortsKeys && form == .object
+      ? parts.sorted(by: { ExactString($0.key) < ExactString($1.key) }) : parts
+    {
       if form == .array { writer.separate() } else { writer.write(key: key) }
       write(part)
     }

@@ -47,8 +47,10 @@ extension Compiler {
     }
   }
 
-  /// Checks that the members encoded into an array fill it from its first position on.
-  mutating func checkPositions<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
+  /// Checks that the members encoded into an array fill it from its first position on, with the tags of the unions around it.
+  mutating func checkPositions<Model>(
+    of members: [MemberInstruction<Model>], beside tags: KnownKeys, declaredAt sources: [SourceLine?]
+  ) {
     guard compilation.use == .encoding else { return }
     let paths = zip(members, sources).flatMap { member, source in member.outputPaths.map { ($0, source) } }
     guard paths.contains(where: { $0.0.components.contains(where: \.isIndex) }) else { return }
@@ -57,11 +59,14 @@ extension Compiler {
       for (depth, step) in path.components.enumerated() { containers[path.prefix(depth), default: []].insert(step) }
     }
     for (container, steps) in containers.sorted(by: { $0.key.description < $1.key.description }) {
-      let positions = steps.compactMap(\.index)
-      if positions.isEmpty { continue }
+      var positions = steps.compactMap(\.index)
+      guard let last = positions.max() else { continue }
       if positions.count < steps.count {
         definitionError(.overlappingOutput, "cannot encode both elements and members into \(container)")
         continue
+      }
+      if container.components.isEmpty, !tags.isEmpty {
+        positions += (0..<min(last, 64)).filter { tags.contains("[\($0)]") && !positions.contains($0) }
       }
       guard let missing = (0..<positions.count).first(where: { !positions.contains($0) }) else { continue }
       let depth = container.components.count

@@ -109,6 +109,17 @@ struct Compiler {
     return compile(&self)
   }
 
+  /// Compiles something for another use besides that of the plan, without remarks. Returns nil if there are definition errors.
+  mutating func ahead<Result>(for use: SchemaOperation, _ compile: (inout Compiler) -> Result) -> Result? {
+    let counts = (definitionErrors.count, remarks.count, deferredCompilations.count)
+    let result = within(compilation.with { $0.use = use }, compile)
+    let isSound = definitionErrors.count == counts.0
+    definitionErrors.removeSubrange(counts.0...)
+    remarks.removeSubrange(counts.1...)
+    deferredCompilations.removeSubrange(counts.2...)
+    return isSound ? result : nil
+  }
+
   mutating func compileDeferred() {
     while !deferredCompilations.isEmpty {
       let compilations = deferredCompilations

@@ -113,12 +113,14 @@ public struct UnionDescription: Equatable, Codable, Sendable {
 
 /// One variant of a union.
 public struct VariantDescription: Equatable, Codable, Sendable {
-  /// The tag's value, or the key; nil for an `otherwise` variant, and in a union without a tag.
+  /// The tag's value, or the key; nil for an `otherwise` or a `missingTag` variant, and in a union without a tag.
   public var tag: JSONValue?
   /// The value; ``SchemaDescription/nothing`` for a variant without content.
   public var value: SchemaDescription
   /// Whether the variant is for known tags with content that cannot be decoded.
   public var isUndecodable = false
+  /// Whether the variant is for values without a tag.
+  public var isForMissingTag = false
 }
 
 extension VariantDescription {

@@ -32,6 +32,8 @@ public struct MemberDescription: Equatable, Codable, Sendable {
     case enclosingKey
     /// A value that is always the same.
     case constant
+    /// A key that must be missing.
+    case absent
     /// A part whose members are among the object's own.
     case included
     /// The members of a superclass.

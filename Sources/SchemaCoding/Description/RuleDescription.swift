@@ -31,17 +31,16 @@ extension ConstraintDescription {
     }
   }
 
-  var parameters: [String: JSONValue] {
+  var parameters: JSONObject {
     func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
     switch self {
     case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum):
-      let bounds = [
-        excludesMinimum ? "exclusiveMinimum" : "minimum": minimum,
-        excludesMaximum ? "exclusiveMaximum" : "maximum": maximum,
-      ]
-      return bounds.compactMapValues { $0 }
+      return JSONObject(compacting: [
+        (excludesMinimum ? "exclusiveMinimum" : "minimum", minimum),
+        (excludesMaximum ? "exclusiveMaximum" : "maximum", maximum),
+      ])
     case .length(let minimum, let maximum):
-      return ["minimum": minimum, "maximum": maximum].compactMapValues { $0.map(number) }
+      return JSONObject(compacting: [("minimum", minimum.map(number)), ("maximum", maximum.map(number))])
     case .pattern(let expression): return ["pattern": .string(expression)]
     case .oneOf(let values): return ["values": .array(values)]
     }

@@ -17,7 +17,7 @@ extension Issue: Codable {
       underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(RecordedError.init),
       causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [],
       rule: try container.decodeIfPresent(String.self, forKey: .rule),
-      parameters: try container.decodeIfPresent([String: JSONValue].self, forKey: .parameters) ?? [:])
+      parameters: try container.decodeIfPresent(JSONObject.self, forKey: .parameters) ?? [:])
     dataKeys = try container.decodeIfPresent([Int].self, forKey: .dataKeys) ?? []
     place = try container.decode(InputPlace.self, forKey: .location)
   }

@@ -16,7 +16,7 @@ extension Issue {
   /// | `missingKey` | `expected` |
   ///
   /// Other codes have none: their path and ``detail`` say it all.
-  public var parameters: [String: JSONValue] {
+  public var parameters: JSONObject {
     var parameters = knownParameters
     if let foundType { parameters["found"] = .string(foundType.rawValue) }
     if foundType != nil || code == .missingKey || code == .nullValue, let expected {
@@ -26,7 +26,7 @@ extension Issue {
   }
 
   /// The parameters besides those that follow from the rest of the issue.
-  var ownParameters: [String: JSONValue] { knownParameters.filter { $0.key != "expected" && $0.key != "found" } }
+  var ownParameters: JSONObject { knownParameters.filter { $0.key != "expected" && $0.key != "found" } }
 }
 
 /// The type of a JSON value, by the names that JSON Schema uses.

@@ -20,7 +20,7 @@ public struct Issue: Error, Sendable {
   /// The name of the broken rule: that of a predefined rule, such as `length`, or the `id` that the schema gives it; nil if there is none.
   public let rule: String?
   /// The parameters that the schema knows; ``parameters`` adds what the issue itself says.
-  var knownParameters: [String: JSONValue]
+  var knownParameters: JSONObject
   /// The JSON type of the document's value; nil if there is none.
   var foundType: JSONType?
   /// Which steps of the path are keys that come from the data, as those of dictionaries do.
@@ -47,7 +47,7 @@ public struct Issue: Error, Sendable {
   public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
     detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = [], rule: String? = nil,
-    parameters: [String: JSONValue] = [:]
+    parameters: JSONObject = [:]
   ) {
     self.code = code
     self.path = path

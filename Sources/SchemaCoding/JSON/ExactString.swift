@@ -2,7 +2,7 @@
 ///
 /// Swift's strings are equal if their characters are, which may differ in their code points; comparing and hashing them may take quadratic
 /// time. Keys are equal if their code points are.
-struct ExactString: Hashable {
+struct ExactString: Hashable, Comparable {
   let string: String
 
   init(_ string: String) { self.string = string }
@@ -10,15 +10,19 @@ struct ExactString: Hashable {
   @inline(__always)
   static func == (left: ExactString, right: ExactString) -> Bool {
     let (left, right) = (left.string.utf8, right.string.utf8)
+    guard left.count == right.count else { return false }
     let isSame: Bool?? = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
-        guard left.count == right.count, let start = left.baseAddress, let other = right.baseAddress else {
-          return left.count == right.count
-        }
+        guard let start = left.baseAddress, let other = right.baseAddress else { return true }
         return memcmp(start, other, left.count) == 0
       }
     }
     return (isSame ?? nil) ?? left.elementsEqual(right)
+  }
+
+  /// Whether the code points of one string precede those of another.
+  static func < (left: ExactString, right: ExactString) -> Bool {
+    left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
@@ -73,7 +77,7 @@ extension JSONValue: ExactlyComparable {
     switch (self, other) {
     case (.string(let string), .string(let other)): string.equalsExactly(other)
     case (.array(let elements), .array(let others)): elements.equalsExactly(others)
-    case (.object(let members), .object(let others)): members.equalsExactly(others)
+    case (.object(let members), .object(let others)): members.equals(others) { $0.equalsExactly($1) }
     default: self == other
     }
   }

@@ -1,5 +1,5 @@
 extension JSONValue: CustomStringConvertible {
-  /// The value as compact JSON, with object keys in alphabetical order.
+  /// The value as compact JSON.
   public var description: String {
     typealias Part = (prefix: String, value: JSONValue?)
     var text = ""
@@ -21,8 +21,7 @@ extension JSONValue: CustomStringConvertible {
         let parts = elements.enumerated().map { Part($0 == 0 ? "[" : ",", $1) }
         open.append((parts + [Part(parts.isEmpty ? "[]" : "]", nil)]).makeIterator())
       case .object(let members)?:
-        let sorted = members.sorted { $0.key < $1.key }
-        let parts = sorted.enumerated().map { Part(($0 == 0 ? "{" : ",") + "\($1.key.quoted):", $1.value) }
+        let parts = members.enumerated().map { Part(($0 == 0 ? "{" : ",") + "\($1.key.quoted):", $1.value) }
         open.append((parts + [Part(parts.isEmpty ? "{}" : "}", nil)]).makeIterator())
       }
     }

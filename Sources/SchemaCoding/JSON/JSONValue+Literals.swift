@@ -1,8 +1,3 @@
-extension JSONValue: ExpressibleByNilLiteral {
-  /// Creates `null`.
-  public init(nilLiteral: ()) { self = .null }
-}
-
 extension JSONValue: ExpressibleByBooleanLiteral {
   /// Creates a Bool.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -29,8 +24,6 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// Creates an object. The last of repeated keys is used, as in the parser.
-  public init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(Dictionary(members) { _, last in last })
-  }
+  /// Creates an object. The last of repeated keys is used, at the position of the first.
+  public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(JSONObject(members)) }
 }

@@ -1,7 +1,8 @@
 /// Any JSON value, for the parts of a document that have no model of their own.
 ///
-///     let extras: [String: JSONValue] = ["tags": ["new", "blue"], "rank": 3]
+///     let extras: JSONValue = ["tags": ["new", "blue"], "rank": 3]
 ///     extras["tags"]?[0]?.string   // "new"
+///     let cleared: JSONValue = ["rank": .null]
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -13,8 +14,8 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object. The order of its keys is not preserved.
-  case object([String: JSONValue])
+  /// An object, whose members keep their order.
+  case object(JSONObject)
 }
 
 extension JSONValue {
@@ -69,7 +70,7 @@ extension JSONValue {
   }
 
   /// The members, or nil if this is not an object.
-  public var object: [String: JSONValue]? {
+  public var object: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }
 }

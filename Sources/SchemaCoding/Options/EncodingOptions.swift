@@ -12,18 +12,27 @@ public struct EncodingOptions: Sendable {
 
     /// Adds line breaks and indentation for readability.
     public static let prettyPrinted = Formatting(rawValue: 1 << 0)
-    /// Sorts keys as `JSONSerialization` does, ignoring case and comparing numbers by value, so that the output does not depend on the
-    /// order of dictionaries and sets.
+    /// Sorts keys by their code points, also those of ``JSONValue`` objects, so that the output does not depend on the order of dictionaries
+    /// and sets.
     ///
-    /// Without this, members are in the schema's order.
+    /// Without this, members are in the schema's order, or in that of the object.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
     /// Writes `/` unescaped. By default, it is written as `\/`, as by `JSONEncoder`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
-    /// Sorts what has no order of its own: the keys of dictionaries and of ``JSONValue`` objects, collected keys, and the elements of sets.
+    /// Sorts what has no order of its own: the keys of dictionaries, also of collected ones, and the elements of sets.
     ///
     /// The members of models stay in the schema's order, so that equal values encode to equal bytes, in an order that you choose. A set in
     /// a `Codable` type stays in the order in which the type encodes it.
     public static let sortedDictionaries = Formatting(rawValue: 1 << 3)
+    /// Writes the canonical form of RFC 8785, whose bytes can be signed: keys in the order of UTF-16, numbers as ECMAScript writes doubles, no
+    /// whitespace, and only the escapes that JSON requires.
+    ///
+    ///     {"b":1.50,"a":[1e2]}      {"a":[100],"b":1.5}
+    ///
+    /// An integer that a double cannot hold is the issue `inexact`, because another number would be signed; such integers belong into strings.
+    /// A number with a fraction or an exponent is the nearest double, as everywhere in JSON. A repeated key, and half of a surrogate pair,
+    /// are `notEncodable`. This takes precedence over the other members of the set.
+    public static let canonical = Formatting(rawValue: 1 << 4)
   }
 
   /// How nil is encoded in fields that do not set this themselves.

@@ -84,6 +84,9 @@ class AnyInstruction: @unchecked Sendable {
   /// Whether a value may have values inside it, which take time of their own: as elements, as members, or in a string.
   final var mayHaveContents: Bool { acceptsObject || acceptsArray || contents.contains(.strings) }
 
+  /// The tags that select variants beside the field that holds the value.
+  var siblingTags: [UnionKey] { contained?.siblingTags ?? [] }
+
   /// The constants that every value has, by which a union may select it.
   var constants: [SharedConstant] { wrappedObject?.constants ?? [] }
 
@@ -106,6 +109,12 @@ class AnyInstruction: @unchecked Sendable {
 
   /// Whether an existing value can be changed member by member.
   var canMerge: Bool { wrappedObject?.canMerge ?? false }
+
+  /// Whether objects can be made, not only changed.
+  var canCreate: Bool { wrappedObject?.canCreate ?? false }
+
+  /// Whether an existing value can only be changed as a document: encoded, changed and decoded again.
+  var mergesAsDocument: Bool { false }
 
   /// Whether the properties of missing keys keep the values of an initial value.
   var startsFromValue: Bool { wrappedObject?.startsFromValue ?? false }

@@ -33,6 +33,8 @@ struct CompilationContext: Hashable, Sendable {
   var tags = KnownKeys()
   /// The keys of enclosing unions that are not unknown to the next object, whether it decodes them or not.
   var unionKeys = KnownKeys()
+  /// What stands in front of the keys of the object whose members are being compiled.
+  var keyPrefix = ""
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
   /// Whether the value is one of several in a string, which is compiled like a key.
@@ -78,6 +80,7 @@ struct CompilationContext: Hashable, Sendable {
       $0.isPart = false
       $0.tags = KnownKeys()
       $0.unionKeys = KnownKeys()
+      $0.keyPrefix = ""
     }
   }
 

@@ -49,10 +49,15 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   // MARK: - Updates
 
-  /// Decodes a document into an existing value. Only objects have parts that can keep their values.
+  /// Decodes a document into an existing value. What is no object is replaced as a whole.
   func merge(_ json: JSONNode, into value: Value, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(json, &context)
   }
+
+  /// Merges an object, or its members, into an existing value without encoding this one; nil if that is impossible.
+  func mergeInPlace(
+    _ object: JSONNode, into value: Value, asMembers: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? { nil }
 
   /// Merges a value into the current one, or decodes it if there is none. A merge that fails leaves no changes in instances of
   /// classes.

@@ -21,6 +21,24 @@ extension Schema {
     selecting(keys, by: "picking(_:)", "picks") { keys.contains($0) }
   }
 
+  /// Returns the schema of the object with a prefix in front of its own keys, such as for a part of a flat object.
+  ///
+  ///     // {"child_name": "A", "child_at": {"x": 1, "y": 2}}
+  ///     Include(Child.schema.prefixingKeys(with: "child_"), \.child)
+  ///
+  /// The keys of nested objects, and the later parts of paths, stay as they are. The keys of parts that the object includes are its own. A key
+  /// style spells the key that follows the prefix.
+  ///
+  /// - Precondition: The schema describes an object with keys.
+  public func prefixingKeys(with prefix: String) -> Schema {
+    changingObject(by: "prefixingKeys(with:)") { object in
+      if object.isArray {
+        object.definitionErrors.append((.notAnObject, "is an array by position, which has no keys to prefix"))
+      }
+      object.members = object.members.map { $0.prefixed(with: prefix) }
+    }
+  }
+
   /// Returns the schema of the object with additional fields, which are bound to properties of the model.
   ///
   ///     let listed = Article.schema.extending { Field("rank", \.rank) }

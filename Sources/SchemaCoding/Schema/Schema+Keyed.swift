@@ -20,6 +20,29 @@ extension Schema {
     }
   }
 
+  /// An array of elements that keep their keys, decoded from an object with arbitrary keys, in its order.
+  ///
+  ///     // {"EUR": 0.9, "GBP": 0.8}
+  ///     Schema<[Rate]>.keyedArray(of: .number(), Rate.init(currency:rate:)) { ($0.currency, $0.rate) }
+  ///
+  /// It is for scalars and other values without fields; an object may have a field for its ``FieldKey/enclosingKey``.
+  ///
+  /// - Parameters:
+  ///   - content: The schema of the values.
+  ///   - wrap: Makes an element of a key and its value. An error that it throws is a `custom` issue, unless it is an ``Issue``.
+  ///   - unwrap: Returns the key and the value of an element. Without it, the array is only decoded. Two elements with the same key are
+  ///     `duplicateKey`.
+  public static func keyedArray<Element, Content>(
+    of content: Schema<Content>, _ wrap: @escaping @Sendable (String, Content) throws -> Element,
+    _ unwrap: (@Sendable (Element) -> (String, Content))? = nil
+  ) -> Schema where Value == [Element] {
+    Schema { compiler in
+      let compilation = compiler.compilation
+      if unwrap == nil { compiler.remark(.oneWay, "has an array by key that is only decoded") }
+      return KeyedPairsInstruction(of: compiler.inside { $0.compile(content) }, wrap, unwrap, in: compilation)
+    }
+  }
+
   /// An array of values with this schema, decoded from an object with arbitrary keys.
   ///
   ///     {"0009": {"docks": 60}, "0001": {"docks": 48}}

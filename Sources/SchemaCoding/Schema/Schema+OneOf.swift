@@ -4,21 +4,24 @@ extension Schema {
   ///     {"type": "circle", "radius": 2}                             .oneOf("type")
   ///     {"sys": {"type": {"id": "circle"}}, "radius": 2}            .oneOf("sys.type.id")
   ///     {"@type": ["Circle", "Thing"], "radius": 2}                 .oneOf("@type[0]")
+  ///     ["circle", 2]                                               .oneOf(0)
   ///
-  /// The tag is a key or a path, as of a field; a key with a dot is `.literal("@odata.type")`.
+  /// The tag is a key or a path, as of a field; a key with a dot is `.literal("@odata.type")`. A position is the tag of arrays whose elements
+  /// are fields.
   ///
-  /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
+  /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant. A missing tag is `missingKey`, unless
+  /// there is a ``Variant/init(missingTag:_:_:)`` or an `otherwise` variant.
   public static func oneOf(_ tag: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = Self.created(variants)
     return union { compiler in
       compiler.check(tagsOf: variants)
-      let tag = compiler.unionKey(tag)
+      let tag = compiler.unionKey(tag, mayBePosition: true)
       // The tag belongs to the union, and a variant's fields do not see it. Variants without a tag get the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil
           ? compiler.otherwise([tag]) { variant.lower(&$0) } : compiler.tagged(tag) { variant.lower(&$0) }
       }
-      compiler.check(objectsOf: instructions, tag: tag.string)
+      compiler.check(objectsOf: instructions, tag: tag)
       return TaggedUnionInstruction(instructions, tag: tag, compiler.compilation)
     }
   }
@@ -34,14 +37,15 @@ extension Schema {
   ///       })
   ///     }
   ///
-  /// Only that field encodes the tag. An ``Include`` of such a union has the tag in the same object.
+  /// Only that field encodes the tag, and what it encodes selects the variant, as in decoding: a value with another tag is `notEncodable`, or
+  /// `unknownCase` where values are validated. An ``Include`` of such a union has the tag in the same object.
   public static func oneOf(
     tag: SiblingTag, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
   ) -> Schema {
     let variants = Self.created(variants)
     return union { compiler in
       compiler.check(tagsOf: variants)
-      let tag = compiler.unionKey(tag.key)
+      let tag = compiler.unionKey(tag.key, mayBePosition: true)
       return TaggedUnionInstruction(variants.map { $0.lower(&compiler) }, tag: tag, in: .sibling, compiler.compilation)
     }
   }
@@ -140,7 +144,7 @@ extension Compiler {
   fileprivate mutating func union<Whole>(
     trying variants: [Variant<Whole>], with constant: JSONValue? = nil
   ) -> Instruction<Whole> {
-    for variant in variants where variant.role == .undecodable {
+    for variant in variants where variant.role == .undecodable || variant.role == .missingTag {
       definitionError(.noTag, "has \(variant.role), but neither a tag nor a constant that selects the others")
     }
     func lower(_ compiler: inout Compiler) -> [VariantInstruction<Whole>] {
@@ -154,7 +158,9 @@ extension Compiler {
 
   /// A union whose variants have constants that select them; nil if they do not.
   fileprivate mutating func unionByConstants<Whole>(of variants: [Variant<Whole>]) -> Instruction<Whole>? {
-    func isSelectable(_ variant: Variant<Whole>) -> Bool { variant.role != .otherwise && variant.role != .undecodable }
+    func isSelectable(_ variant: Variant<Whole>) -> Bool {
+      variant.role != .otherwise && variant.role != .undecodable && variant.role != .missingTag
+    }
     let selectable = variants.filter(isSelectable)
     guard let constants = selectable.map({ $0.constants(&self) }).selecting else { return nil }
     checkDistinct(variants.filter { !isSelectable($0) })

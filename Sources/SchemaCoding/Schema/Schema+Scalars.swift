@@ -43,3 +43,8 @@ extension Schema where Value == JSONValue {
     Schema { compiler in JSONValueInstruction(leniency: compiler.compilation.leniency) }
   }
 }
+
+extension Schema where Value == JSONObject {
+  /// Any object, kept unchanged, with its members in their order.
+  public static var jsonObject: Schema { Schema { compiler in JSONObjectInstruction(in: compiler.compilation) } }
+}

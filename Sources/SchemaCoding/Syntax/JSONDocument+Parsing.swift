@@ -153,7 +153,9 @@ extension JSONDocument {
       } catch {
         guard options.syntax != .json, error.code == .invalidJSON else { throw error }
         remove(since: length)
-        return (root, try append(options.syntax.plainText(of: InputText(utf8: string.string.utf8).utf8)))
+        let depth = try append(options.syntax.plainText(of: InputText(utf8: string.string.utf8).utf8))
+        if options.keepsFirstKeys { removeRepeatedMembers(from: root.index) }
+        return (root, depth)
       }
     } catch {
       remove(since: length)

@@ -74,7 +74,7 @@ extension SchemaNode {
   ]
 
   /// The keywords that say something about values.
-  var constraints: [String: JSONValue] {
+  var constraints: JSONObject {
     (value.object ?? [:]).filter { !Self.annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
   }
 

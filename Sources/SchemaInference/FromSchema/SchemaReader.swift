@@ -225,7 +225,7 @@ extension SchemaReader {
     return (.object(members), properties)
   }
 
-  private func combineBounds(_ node: SchemaNode, _ theirs: [String: JSONValue], _ members: inout [String: JSONValue]) {
+  private func combineBounds(_ node: SchemaNode, _ theirs: JSONObject, _ members: inout JSONObject) {
     for (keyword, isLower) in [
       ("minimum", true), ("exclusiveMinimum", true), ("minLength", true), ("minItems", true), ("maximum", false),
       ("exclusiveMaximum", false), ("maxLength", false), ("maxItems", false),

@@ -14,7 +14,7 @@ struct DiscriminatorSearch {
   /// How often each value of a key occurs with each set of keys; nil for a key with too many values.
   private var table: [String: [String: [Int: Int]]?] = [:]
 
-  mutating func observe(_ members: [String: JSONValue], _ shape: Set<String>) {
+  mutating func observe(_ members: JSONObject, _ shape: Set<String>) {
     guard shapes.count <= Self.shapeLimit else { return }
     count += 1
     let id = shapes[shape] ?? shapes.count

@@ -33,7 +33,7 @@ final class ObjectEvidence {
     return evidence
   }
 
-  func observe(_ members: [String: JSONValue], _ context: inout ObservingContext) {
+  func observe(_ members: JSONObject, _ context: inout ObservingContext) {
     if !joinsTags, values == nil, let (key, tag) = Tag.find(in: members, context.tagKeys) {
       let variant = tagged[key]?[tag] ?? ObjectEvidence(joinsTags: true)
       tagged[key, default: [:]][tag] = variant

@@ -12,7 +12,7 @@ enum Tag {
   private static let suffixes = ["Type", "_type", "-type", "Kind", "_kind", "-kind"]
 
   /// The object's tag: the key, and a value that could be the name of a variant.
-  static func find(in members: [String: JSONValue], _ more: [String]) -> (key: String, tag: String)? {
+  static func find(in members: JSONObject, _ more: [String]) -> (key: String, tag: String)? {
     // An object with more members is hardly a variant.
     guard members.count <= 64 else { return nil }
     for key in more + keys {

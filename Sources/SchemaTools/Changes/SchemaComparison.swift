@@ -276,7 +276,9 @@ extension UnionDescription {
 
 extension VariantDescription {
   /// The tag, or what the variant is for without one.
-  fileprivate var name: String { tag.map { "\($0)" } ?? (isUndecodable ? "undecodable" : "otherwise") }
+  fileprivate var name: String {
+    tag.map { "\($0)" } ?? (isUndecodable ? "undecodable" : isForMissingTag ? "missing tag" : "otherwise")
+  }
 }
 
 extension SchemaDescription {

@@ -20,7 +20,7 @@ public enum JSONSchemaProfile: String, CaseIterable, Codable, Sendable {
 }
 
 extension JSONSchemaProfile {
-  typealias Members = [String: JSONValue]
+  typealias Members = JSONObject
 
   private var dialect: JSONValue? {
     switch self {
@@ -40,14 +40,15 @@ extension JSONSchemaProfile {
   }
 
   /// A schema of draft 2020-12 and its definitions in this dialect.
-  func document(_ root: Members, definitions: [String: Members], identifier: String?) -> JSONValue {
-    var document = schema(root)
+  func document(_ root: Members, definitions: Members, identifier: String?) -> JSONValue {
+    var document = JSONObject(compacting: [
+      ("$schema", dialect), ("$id", dialect == nil ? nil : identifier.map(JSONValue.string)),
+    ])
+    document.merge(schema(root)) { $1 }
     if !definitions.isEmpty {
-      let schemas = definitions.mapValues { JSONValue.object(schema($0)) }
+      let schemas = definitions.mapValues { inner($0, of: "") }
       document[definitionsPath[0]] = definitionsPath.dropFirst().reduce(.object(schemas)) { .object([$1: $0]) }
     }
-    document["$schema"] = dialect
-    if dialect != nil, let identifier { document["$id"] = .string(identifier) }
     return .object(document)
   }
 
@@ -55,7 +56,7 @@ extension JSONSchemaProfile {
   private func schema(_ members: Members) -> Members {
     guard self != .draft2020_12 else { return members }
     let isNothing = members["not"] == [:]
-    var members = members.reduce(into: Members()) { $0[$1.key] = inner($1.value, of: $1.key) }
+    var members = JSONObject(members.lazy.map { ($0.key, inner($0.value, of: $0.key)) })
     if let reference = members["$ref"]?.string {
       let target = reference.replacingPrefix("#/$defs/", with: "#/" + definitionsPath.joined(separator: "/") + "/")
       members["$ref"] = .string(target)

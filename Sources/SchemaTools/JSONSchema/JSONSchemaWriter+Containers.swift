@@ -51,7 +51,7 @@ extension JSONSchemaWriter {
     var members: Members = ["type": "object"]
     if !values.isEmpty { members["additionalProperties"] = .object(values) }
     if !dictionary.tags.isEmpty {
-      members["properties"] = .object(Dictionary(dictionary.tags.map { ($0, [:]) }, uniquingKeysWith: { $1 }))
+      members["properties"] = .object(JSONObject(dictionary.tags.lazy.map { ($0, [:]) }))
     }
     if let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values) {
       let sentinels = keys.nullSentinels.map { JSONValue.string($0.string ?? "\($0)") }

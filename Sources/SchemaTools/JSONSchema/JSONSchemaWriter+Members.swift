@@ -7,7 +7,7 @@ extension JSONSchemaWriter {
     let acceptsMissing = member.presence.acceptsMissing || isPartial
     if !acceptsMissing { keywords.acceptEmptyObject = false }
     if member.isEncodeOnly, direction == .decoding {
-      for path in member.paths { keywords.annotate(path, with: [:].marked(member)) }
+      for path in member.paths { keywords.annotate(path, with: Members().marked(member)) }
     } else if member.ignoresCase, case .key? = member.paths.first?.components.first {
       addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &keywords)
     } else if member.paths.count == 1 {
@@ -77,7 +77,7 @@ extension JSONSchemaWriter {
     }
     keywords.conditions.append(.anyOf(alternatives))
     for (index, path) in member.paths.enumerated() {
-      keywords.annotate(path, with: index == 0 ? [:].marked(member) : [:])
+      keywords.annotate(path, with: index == 0 ? Members().marked(member) : [:])
     }
   }
 
@@ -109,14 +109,14 @@ extension JSONSchemaWriter {
     }
     // A nested value is not the key's own.
     if member.paths[0].components.count == 1 { value.mark(member) }
-    keywords.patterns[pattern] = keywords.patterns[pattern].map { .allOf([$0, value]) } ?? value
+    keywords.patterns[pattern] = .object(keywords.patterns[pattern]?.object.map { .allOf([$0, value]) } ?? value)
     if !acceptsMissing {
       keywords.conditions.append(["not": ["propertyNames": ["not": ["pattern": .string(pattern)]]]])
     }
   }
 
   /// The condition on an object that the value at a path matches this schema.
-  private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
+  static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
     var root = PathNode()
     root.insert(value, at: path.components, isRequired: isRequired)
     var members = root.container(path.components.first?.isIndex == true ? "array" : "object", .decoding)
@@ -127,7 +127,7 @@ extension JSONSchemaWriter {
 
 extension JSONPath {
   /// The object or the array at another path through which this path leads, unless it is a value of the member itself.
-  fileprivate func container(at other: JSONPath, of value: SchemaDescription) -> [String: JSONValue]? {
+  fileprivate func container(at other: JSONPath, of value: SchemaDescription) -> JSONObject? {
     guard isInside(other) else { return nil }
     let container: ContainerType = components[other.components.count].isIndex ? .array : .object
     return value.accepts(container) ? nil : ["type": .string(container.rawValue)]
@@ -141,7 +141,7 @@ extension SchemaDescription {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   /// A schema of what matches all of these, merged into one if each has only properties and no two share one.
   fileprivate static func allOfMerged(_ schemas: [Self]) -> Self {
     var properties: Self = [:]

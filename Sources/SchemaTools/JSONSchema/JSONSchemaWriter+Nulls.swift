@@ -58,7 +58,7 @@ extension JSONSchemaWriter {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   var orNull: Self {
     if isEmpty || self == ["not": ["type": "null"]] { return [:] }
     let isPlain = ["$ref", "anyOf", "oneOf", "allOf", "not", "const"].allSatisfy { self[$0] == nil }

@@ -13,7 +13,7 @@ extension JSONSchemaWriter {
         if key.ignoresCase {
           keywords.patterns[key.pattern] = keywords.patterns[key.pattern] ?? [:]
         } else {
-          keywords.root.children[.key(key.name), default: PathNode()].isKnown = true
+          keywords.root[.key(key.name)].isKnown = true
         }
       }
       var (value, mayBeMissing) = (other, isPartial)
@@ -33,8 +33,7 @@ extension JSONSchemaWriter {
     for (keyword, ignoresCase) in [("properties", false), ("patternProperties", true)] {
       let keys = keys.filter { $0.ignoresCase == ignoresCase }.map { ignoresCase ? $0.pattern : $0.name }
       if keys.isEmpty { continue }
-      let missing = keys.map { ($0, JSONValue.object(missing)) }
-      members[keyword] = .object(Dictionary(missing, uniquingKeysWith: { first, _ in first }))
+      members[keyword] = .object(JSONObject(keys.lazy.map { ($0, .object(missing)) }))
     }
     return members
   }

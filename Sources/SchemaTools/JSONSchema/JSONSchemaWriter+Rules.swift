@@ -69,7 +69,7 @@ extension JSONSchemaWriter {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   /// Sets a bound, unless there is a tighter one.
   fileprivate mutating func tighten(_ key: String, _ bound: JSONValue, _ isTighter: (Double, Double) -> Bool) {
     guard let number = bound.number else { return }

@@ -147,7 +147,7 @@ extension ScalarDescription {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   /// One of these values, as `enum`, or as `const` if there is only one.
   static func values(_ values: [JSONValue]) -> Self {
     values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]

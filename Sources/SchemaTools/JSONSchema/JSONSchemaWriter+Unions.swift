@@ -3,22 +3,36 @@ import SchemaCoding
 extension JSONSchemaWriter {
   mutating func schema(_ union: UnionDescription) -> Members {
     let tagged = union.variants.filter { $0.tag != nil }
-    let otherwise = union.variants.first { $0.tag == nil && !$0.isUndecodable }?.value
+    let otherwise = union.variants.first { $0.tag == nil && !$0.isUndecodable && !$0.isForMissingTag }?.value
+    let missing = union.variants.first(where: \.isForMissingTag)?.value
     var variants: [Members]
     let key: JSONPath
     switch union.layout {
     case .untagged, .sibling: return .anyOf(union.variants.filter { !$0.isUndecodable }.map { schema($0.value) })
     case .constant(let tag):
       variants = tagged.map { schema($0.value) }
-      if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
+      addOthers(otherwise, missing, tag, tagged, to: &variants)
       return .anyOf(variants)
     case .external: return schema(byKey: union, tagged, otherwise)
     case .internal(let tag): (variants, key) = (tagged.map { schema(of: $0, tag: tag) }, tag)
     case .adjacent(let tag, let content):
       (variants, key) = (tagged.map { schema(of: $0, tag: tag, content: content) }, tag)
     }
-    if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(key, tagged)])) }
+    addOthers(otherwise, missing, key, tagged, to: &variants)
     return .oneOf(variants)
+  }
+
+  /// Adds the variants for an unknown and for a missing tag.
+  private mutating func addOthers(
+    _ otherwise: SchemaDescription?, _ missing: SchemaDescription?, _ tag: JSONPath, _ tagged: [VariantDescription],
+    to variants: inout [Members]
+  ) {
+    let hasNoTag = Self.condition(Self.null, at: tag, isRequired: false)
+    if let otherwise {
+      let hasTag: [Members] = missing == nil ? [] : [["not": .object(hasNoTag)]]
+      variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)] + hasTag))
+    }
+    if let missing { variants.append(.allOf([schema(missing), hasNoTag])) }
   }
 
   /// The schema of a variant whose tag is among its own keys.
@@ -98,7 +112,7 @@ extension JSONSchemaWriter {
       case .object(let properties)? = variant["properties"], case .object(let own)? = tags["properties"]
     else { return .allOf([variant, tags]) }
     var members = variant
-    members["properties"] = .object(properties.merging(own) { $1 })
+    members["properties"] = .object(own.merging(properties) { mine, _ in mine })
     let others = variant["required"]?.array ?? []
     members["required"] = .array([.string(key)] + others.filter { $0.string != key })
     return members

@@ -2,7 +2,7 @@ import SchemaCoding
 
 /// Writes a description as JSON Schema. A schema is the members of an object; without members, it accepts everything.
 struct JSONSchemaWriter {
-  typealias Members = [String: JSONValue]
+  typealias Members = JSONObject
 
   let direction: SchemaDescription.Direction
   let options: JSONSchemaOptions
@@ -10,7 +10,7 @@ struct JSONSchemaWriter {
   /// The keys of the definitions in `$defs`, by their names.
   private let keys: [String: String]
   /// The schemas of the definitions so far, by their keys in `$defs`.
-  private(set) var written: [String: Members] = [:]
+  private(set) var written: Members = [:]
 
   /// The definitions that begin at the value being written. A reference to one of them here, and not further inside, would refer to
   /// itself.
@@ -65,7 +65,8 @@ struct JSONSchemaWriter {
       let key = key(definition.name)
       if written[key] == nil {
         let isNew = openDefinitions.insert(definition.name).inserted
-        written[key] = schema(definition.value)
+        written[key] = [:]  // The enclosing definition comes first.
+        written[key] = .object(schema(definition.value))
         if isNew { openDefinitions.remove(definition.name) }
       }
       return reference(definition.name)
@@ -112,7 +113,7 @@ struct JSONSchemaWriter {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   /// A schema of what matches any of these. Nested alternatives are flattened.
   static func anyOf(_ schemas: [Self]) -> Self {
     if schemas.count == 1 { return schemas[0] }

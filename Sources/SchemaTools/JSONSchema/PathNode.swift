@@ -4,24 +4,31 @@ import SchemaCoding
 ///
 ///     "address.zip" required, "address.city"      address: a required object with a required zip and an optional city
 struct PathNode {
-  private var schemas: [[String: JSONValue]] = []
+  private var schemas: [JSONObject] = []
   private var isRequired = false
   /// Whether the key is known, although nothing is known about its value.
   var isKnown = false
-  var children: [JSONPath.Component: PathNode] = [:]
+  private var children: [JSONPath.Component: PathNode] = [:]
+  /// The steps to the children, in the order in which they are declared.
+  private var steps: [JSONPath.Component] = []
+
+  subscript(step: JSONPath.Component) -> PathNode {
+    get { children[step] ?? PathNode() }
+    set { if children.updateValue(newValue, forKey: step) == nil { steps.append(step) } }
+  }
 
   /// Adds a schema for the value at the end of a path. Everything on the way to a required value is required as well.
-  mutating func insert(_ schema: [String: JSONValue], at steps: [JSONPath.Component], isRequired: Bool) {
+  mutating func insert(_ schema: JSONObject, at steps: [JSONPath.Component], isRequired: Bool) {
     self.isRequired = self.isRequired || isRequired
     guard let step = steps.first else {
       if !schemas.contains(schema) { schemas.append(schema) }
       return
     }
-    children[step, default: PathNode()].insert(schema, at: Array(steps.dropFirst()), isRequired: isRequired)
+    self[step].insert(schema, at: Array(steps.dropFirst()), isRequired: isRequired)
   }
 
   /// The schema of the value. Unless something inside is required, it may be null or, when decoding, any scalar, in which a path finds nothing.
-  private func schema(_ direction: SchemaDescription.Direction) -> [String: JSONValue] {
+  private func schema(_ direction: SchemaDescription.Direction) -> JSONObject {
     let keyCount = children.keys.count { if case .key = $0 { true } else { false } }
     return .allOf(
       schemas
@@ -34,11 +41,11 @@ struct PathNode {
   }
 
   /// The schema of an object or an array with the known children.
-  func container(_ type: String, _ direction: SchemaDescription.Direction) -> [String: JSONValue] {
-    var members: [String: JSONValue] = ["type": .string(type)]
+  func container(_ type: String, _ direction: SchemaDescription.Direction) -> JSONObject {
+    var members: JSONObject = ["type": .string(type)]
     if type == "object" {
-      var properties: [String: JSONValue] = [:]
-      for case (.key(let key), let child) in children { properties[key] = .object(child.schema(direction)) }
+      var properties: JSONObject = [:]
+      for case .key(let key) in steps { properties[key] = .object(self[.key(key)].schema(direction)) }
       if !properties.isEmpty { members["properties"] = .object(properties) }
       let required = children.compactMap { step, child -> String? in
         if case .key(let key) = step, child.isRequired { key } else { nil }

@@ -4,7 +4,7 @@ import SchemaCoding
 
 extension ScalarDescription {
   /// The other representations that are decoded, each as a schema.
-  var convertedForms: [[String: JSONValue]] {
+  var convertedForms: [JSONObject] {
     switch form {
     case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
     case .number(let number): return numbers(number)
@@ -27,10 +27,10 @@ extension ScalarDescription {
   }
 
   /// The Bools that are converted to another type.
-  private var booleans: [String: JSONValue] { leniency.contains(.falseAsNull) ? .values([true]) : ["type": "boolean"] }
+  private var booleans: JSONObject { leniency.contains(.falseAsNull) ? .values([true]) : ["type": "boolean"] }
 
-  private func bools(_ words: [String]) -> [[String: JSONValue]] {
-    var forms: [[String: JSONValue]] = []
+  private func bools(_ words: [String]) -> [JSONObject] {
+    var forms: [JSONObject] = []
     if leniency.contains(.nonzeroIsTrue) {
       forms.append(["type": "number"])
     } else if leniency.contains(.zeroOneBooleans) {
@@ -44,8 +44,8 @@ extension ScalarDescription {
     return forms
   }
 
-  private func numbers(_ number: NumberDescription) -> [[String: JSONValue]] {
-    var forms: [[String: JSONValue]] = []
+  private func numbers(_ number: NumberDescription) -> [JSONObject] {
+    var forms: [JSONObject] = []
     var number = number
     if leniency.contains(.truncatesFractions), number.isInteger {
       number.isInteger = false
@@ -58,7 +58,7 @@ extension ScalarDescription {
     return forms
   }
 
-  private func spelled(_ values: [JSONValue]) -> [[String: JSONValue]] {
+  private func spelled(_ values: [JSONValue]) -> [JSONObject] {
     var others: [JSONValue] = []
     for value in values {
       switch value {
@@ -74,7 +74,7 @@ extension ScalarDescription {
     return others.isEmpty ? [] : [.values(others)]
   }
 
-  private func days(_ patterns: [String]) -> [[String: JSONValue]] {
+  private func days(_ patterns: [String]) -> [JSONObject] {
     guard leniency.contains(.crossDates) else { return [] }
     let midnights = patterns.compactMap { pattern in
       pattern == "yyyy-MM-dd" ? DateExpressions.date : DateExpressions.expression(of: pattern)
@@ -85,9 +85,9 @@ extension ScalarDescription {
     return midnights + (isNumber ? [["type": "integer"]] : [])
   }
 
-  private func dates(_ date: DateDescription) -> [[String: JSONValue]] {
+  private func dates(_ date: DateDescription) -> [JSONObject] {
     guard leniency.contains(.crossDates) else { return [] }
-    var forms: [[String: JSONValue]] = []
+    var forms: [JSONObject] = []
     if date.includesNumbers {
       forms.append(string(RegularExpressions.number(NumberDescription(isInteger: false))))
     }
@@ -96,7 +96,7 @@ extension ScalarDescription {
   }
 
   /// Strings that match an expression from beginning to end, apart from whitespace.
-  private func string(_ expression: String) -> [String: JSONValue] {
+  private func string(_ expression: String) -> JSONObject {
     let whitespace = RegularExpressions.whitespace
     return ["type": "string", "pattern": .string("^\(whitespace)\(expression)\(whitespace)$")]
   }

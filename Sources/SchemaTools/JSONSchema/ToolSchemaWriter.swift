@@ -6,11 +6,11 @@ import SchemaCoding
 ///     {"type": "object", "properties": {"at": {"type": "string", "format": "date-time"}, "note": {"type": ["string", "null"]}},
 ///      "required": ["at", "note"], "additionalProperties": false}
 struct ToolSchemaWriter {
-  typealias Members = [String: JSONValue]
+  typealias Members = JSONObject
 
   private let definitions: [String: SchemaDescription]
   private let keys: [String: String]
-  private var written: [String: Members] = [:]
+  private var written: JSONObject = [:]
   private var path: [JSONPath.Component] = []
   /// What the subset cannot say.
   private(set) var issues: [Issue] = []
@@ -29,7 +29,7 @@ struct ToolSchemaWriter {
     }
     // Only what is referred to is a definition.
     if case .definition(let definition) = description { write(definition.name) }
-    if !written.isEmpty { members["$defs"] = .object(written.mapValues(JSONValue.object)) }
+    if !written.isEmpty { members["$defs"] = .object(written) }
     return .object(members)
   }
 
@@ -59,7 +59,7 @@ struct ToolSchemaWriter {
     case .separated, .embedded, .encrypted: return ["type": "string"]
     case .table:
       refuse("the keys are data")
-      return .object([:], order: [])
+      return .object([:])
     case .dictionary:
       refuse("the keys are data")
       return ["type": "object", "additionalProperties": false]
@@ -89,8 +89,8 @@ struct ToolSchemaWriter {
     let key = keys[name] ?? name
     guard written[key] == nil, let definition = definitions[name] else { return }
     // In place of the schema while it is being written.
-    written[key] = [:]
-    written[key] = schema(definition)
+    written[key] = .object([:])
+    written[key] = .object(schema(definition))
   }
 
   private func reference(_ name: String) -> Members {
@@ -145,7 +145,7 @@ extension ToolSchemaWriter {
   private mutating func add(_ members: [MemberDescription], isOptional: Bool, to properties: inout ToolProperties) {
     for member in members where !member.isEncodeOnly {
       switch member.role {
-      case .enclosingKey: break
+      case .enclosingKey, .absent: break
       case .included, .inherited:
         include(member.value, isOptional: isOptional || member.presence.acceptsMissing, in: &properties)
       case .field, .constant:
@@ -206,11 +206,11 @@ extension ToolSchemaWriter {
 /// The properties of an object, in order, and those of the objects inside it that paths lead through.
 private struct ToolProperties {
   private var order: [String] = []
-  private var schemas: [String: [String: JSONValue]] = [:]
+  private var schemas: [String: JSONObject] = [:]
   private var inner: [String: ToolProperties] = [:]
 
   /// Adds a property at the end of a path, unless there is one.
-  mutating func insert(_ schema: [String: JSONValue], at path: ArraySlice<JSONPath.Component>) {
+  mutating func insert(_ schema: JSONObject, at path: ArraySlice<JSONPath.Component>) {
     guard case .key(let key)? = path.first else { return }
     if schemas[key] == nil, inner[key] == nil { order.append(key) }
     if path.count == 1 {
@@ -220,29 +220,29 @@ private struct ToolProperties {
     }
   }
 
-  var schema: [String: JSONValue] {
-    .object(Dictionary(uniqueKeysWithValues: order.map { ($0, schemas[$0] ?? inner[$0]?.schema ?? [:]) }), order: order)
+  var schema: JSONObject {
+    .object(JSONObject(order.lazy.map { ($0, JSONValue.object(schemas[$0] ?? inner[$0]?.schema ?? [:])) }))
   }
 }
 
-extension [String: JSONValue] {
-  fileprivate static func object(_ properties: [String: Self], order: [String]) -> Self {
+extension JSONObject {
+  fileprivate static func object(_ properties: JSONObject) -> JSONObject {
     [
-      "type": "object", "properties": .object(properties.mapValues(JSONValue.object)),
-      "required": .array(order.map(JSONValue.string)), "additionalProperties": false,
+      "type": "object", "properties": .object(properties),
+      "required": .array(properties.keys.map { .string($0) }), "additionalProperties": false,
     ]
   }
 
   /// One of several values, with their type if they have one.
-  fileprivate static func choice(_ values: [JSONValue]) -> Self {
-    var members: Self = ["enum": .array(values)]
+  fileprivate static func choice(_ values: [JSONValue]) -> JSONObject {
+    var members: JSONObject = ["enum": .array(values)]
     if values.allSatisfy({ $0.string != nil }) { members["type"] = "string" }
     if values.allSatisfy({ $0.number?.isIntegral == true }) { members["type"] = "integer" }
     return members
   }
 
-  fileprivate static func choice(ofSchemas schemas: [Self]) -> Self {
-    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas.map(JSONValue.object))]
+  fileprivate static func choice(ofSchemas schemas: [JSONObject]) -> JSONObject {
+    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas.map { .object($0) })]
   }
 
   fileprivate mutating func annotateTool(_ annotations: SchemaAnnotations) {

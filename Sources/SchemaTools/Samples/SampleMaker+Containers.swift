@@ -45,7 +45,7 @@ extension SampleMaker {
   /// Rows of samples, with the columns that all of them have.
   mutating func table(_ table: TableDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     let elements = (0..<count(rules)).map { _ in value(table.element).object ?? [:] }
-    let shared = elements.dropFirst().reduce(Set(elements.first?.keys ?? [:].keys)) { $0.intersection($1.keys) }
+    let shared = elements.dropFirst().reduce(Set(elements.first?.keys ?? [])) { $0.intersection($1.keys) }
     let columns = shared.sorted().shuffled(using: &random)
     var json: JSONValue = [:]
     json.put(.array(columns.map(JSONValue.string)), at: table.columns.components)
@@ -57,7 +57,7 @@ extension SampleMaker {
   mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values)
     let count = count(rules)
-    var members: [String: JSONValue] = [:]
+    var members = JSONObject()
     for _ in 0..<count * 10 where members.count < count {
       let key = keys.map { spelledKey($0) } ?? (drawEdgeCase() ? edgeString(0...8) : word())
       if !dictionary.tags.contains(key), members[key] == nil { members[key] = value(dictionary.values) }

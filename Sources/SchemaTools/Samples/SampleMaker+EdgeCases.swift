@@ -111,7 +111,7 @@ extension SampleMaker {
     case 6: return .array((0..<random.int(0...4)).map { _ in value(.any) })
     default:
       let members = (0..<random.int(0...4)).map { _ in (edgeString(0...8), value(.any)) }
-      return .object(Dictionary(members, uniquingKeysWith: { $1 }))
+      return .object(JSONObject(members))
     }
   }
 }

@@ -99,7 +99,7 @@ extension SampleMaker {
   mutating func lenientForm(of elements: [JSONValue], _ array: ArrayDescription) -> JSONValue {
     if array.leniency.contains(.indexedObjectAsArray), drawConversion() {
       let members = elements.enumerated().map { ("\(2 * $0.offset)", $0.element) }
-      return .object(Dictionary(members, uniquingKeysWith: { $1 }))
+      return .object(JSONObject(members))
     }
     guard array.leniency.contains(.singleElement), elements.count == 1, drawConversion() else {
       return .array(elements)

@@ -27,7 +27,7 @@ extension SampleMaker {
   private mutating func add(_ members: [MemberDescription], to json: inout JSONValue) {
     for member in members {
       switch member.role {
-      case .enclosingKey: break
+      case .enclosingKey, .absent: break
       case .included, .inherited: include(member.value, in: &json)
       case .field, .constant: add(member, to: &json)
       }
@@ -78,7 +78,9 @@ extension JSONValue {
     switch step {
     case .key(let key):
       var members = object ?? [:]
-      members[key, default: .null].put(value, at: rest)
+      var inner = members[key] ?? .null
+      inner.put(value, at: rest)
+      members[key] = inner
       self = .object(members)
     case .index(let index):
       guard index < JSONPath.Component.endOfDescribedPositions else { return }

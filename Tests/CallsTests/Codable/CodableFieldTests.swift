@@ -113,7 +113,7 @@ private struct Pin: Equatable {
   }
 
   @Test func keepsAnyJSON() throws {
-    let json: JSONValue = ["a": [1, 2.5, nil, true, "x", ["b": [:]]], "c": 18_446_744_073_709_551]
+    let json: JSONValue = ["a": [1, 2.5, .null, true, "x", ["b": [:]]], "c": 18_446_744_073_709_551]
     #expect(try Schema<JSONValue>.codable().decode(json) == json)
     #expect(try Schema<[String: JSONValue]>.codable().encodeToJSONValue(["x": json]) == ["x": json])
   }

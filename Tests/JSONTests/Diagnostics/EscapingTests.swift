@@ -66,9 +66,9 @@ import Testing
   private static let int = Schema<Int>.number()
   private static func one(_ text: String) -> JSONValue { 1 }
   private static func itself(_ text: String) -> JSONValue { .string(text) }
-  private static func key(_ text: String) -> JSONValue { [text: nil] }
+  private static func key(_ text: String) -> JSONValue { [text: .null] }
   private static func keyAfterMany(_ text: String) -> JSONValue {
-    [String(repeating: "k", count: 36) + text + "k": nil]
+    [String(repeating: "k", count: 36) + text + "k": .null]
   }
   private static func unknownKey(_ text: String) -> JSONValue { ["x": 1, text: 2] }
   private static func missingKey(_ text: String) -> JSONValue { ["missing" + text: 1] }

@@ -7,7 +7,7 @@ import Testing
 /// What an issue says as data, and in the app's own words.
 @Suite struct IssueParametersTests {
   private enum Plan: String, CaseIterable, Sendable { case free, pro }
-  private static func parameters<Value>(_ schema: Schema<Value>, _ json: String) -> [String: JSONValue]? {
+  private static func parameters<Value>(_ schema: Schema<Value>, _ json: String) -> JSONObject? {
     do {
       _ = try schema.decode(json)
       return nil
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A schema and a document that breaks it, by the code or the rule of the issue.
-  private static let rows: [(name: String, schema: Schema<JSONValue>, json: String, parameters: [String: JSONValue])] =
+  private static let rows: [(name: String, schema: Schema<JSONValue>, json: String, parameters: JSONObject)] =
     [
       row("typeMismatch", Schema<Int>.number(), #""x""#, ["expected": "Int", "found": "string"]),
       row("unconvertible", Schema<Int>.number().lenient(), #""x""#, ["expected": "Int", "found": "string"]),
@@ -68,8 +68,8 @@ import Testing
     ]
 
   private static func row<Value: Sendable>(
-    _ name: String, _ schema: Schema<Value>, _ json: String, _ parameters: [String: JSONValue]
-  ) -> (name: String, schema: Schema<JSONValue>, json: String, parameters: [String: JSONValue]) {
+    _ name: String, _ schema: Schema<Value>, _ json: String, _ parameters: JSONObject
+  ) -> (name: String, schema: Schema<JSONValue>, json: String, parameters: JSONObject) {
     (name, schema.map { _ in JSONValue.null }, json, parameters)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Accessing a value by a path.
 @Suite struct JSONValuePathTests {
-  static let document: JSONValue = ["docks": [["bikes": 1], ["bikes": nil, "a.b": "x"]], "": true]
+  static let document: JSONValue = ["docks": [["bikes": 1], ["bikes": .null, "a.b": "x"]], "": true]
 
   static let rows: [(String, JSONValue?)] = [
     ("$", document), ("$.docks[0]", ["bikes": 1]), ("$.docks[0].bikes", 1), ("$.docks[1].bikes", .null),

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct JSONValueTests {
-  private let value: JSONValue = ["n": 1, "s": "t", "b": true, "a": [1.5, nil], "o": ["k": "v"]]
+  private let value: JSONValue = ["n": 1, "s": "t", "b": true, "a": [1.5, .null], "o": ["k": "v"]]
 
   @Test func nestedValues() {
     #expect(value["n"]?.number == 1)
@@ -30,7 +30,7 @@ import Testing
       .number(JSONNumber(9_007_199_254_740_993)),
       .number(try #require(JSONNumber(long))),
     ]
-    for number in numbers + [value, nil, true, false, "", [], [:]] {
+    for number in numbers + [value, .null, true, false, "", [], [:]] {
       #if FullFoundation
         #expect(try JSONValue(jsonObject: Schema.json.encodeToJSONObject(number)) == number)
       #endif

@@ -41,7 +41,7 @@ extension OracleJSON {
     case .string(let string): .string(string)
     case .array(let elements): .array(elements.map(\.value))
     case .object(let members):
-      .object(Dictionary(members.map { ($0.key, $0.value.value) }, uniquingKeysWith: { $1 }))
+      .object(JSONObject(members.map { ($0.key, $0.value.value) }))
     }
   }
 }

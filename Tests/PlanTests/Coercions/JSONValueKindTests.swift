@@ -7,7 +7,7 @@ import Testing
   @Test func anyValueIsKeptUnchanged() throws {
     let json = #"{"a":[1,"x",null,true,{"b":1.5}],"":"e","n":18446744073709551615}"#
     let expected: JSONValue = [
-      "a": [1, "x", nil, true, ["b": 1.5]], "": "e", "n": .number(JSONNumber(UInt64.max)),
+      "a": [1, "x", .null, true, ["b": 1.5]], "": "e", "n": .number(JSONNumber(UInt64.max)),
     ]
     #expect(try Schema<JSONValue>.json.decode(json) == expected)
     #expect(try Schema<JSONValue>.json.lenient().decode(json) == expected)

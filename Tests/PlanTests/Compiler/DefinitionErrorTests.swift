@@ -318,7 +318,7 @@ import Testing
       Field("extra", \.extra)
       Field("car", \.car)
     }
-    let json = ["[String: JSONValue]", "[JSONValue]", "JSONValue"].map {
+    let json = ["JSONObject", "[JSONValue]", "JSONValue"].map {
       "change the property's type to \($0); JSONValue is any JSON"
     }
     let subclass = "add .schema(_:), because the schema of its superclass is not inherited"

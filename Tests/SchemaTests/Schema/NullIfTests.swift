@@ -196,7 +196,8 @@ import Testing
       ("[0]", "nil"), ("[0,0]", "$.x typeMismatch"), ("[]", "$.x typeMismatch"), ("7", "7"),
     ])
   func containers(json: String, expected: String) throws {
-    let field = Field<Box<Int?>, Int?>("x", \.value).nullIf(["NULL": true], ["a": 2, "b": ["c": [1, "d", nil]]], [0])
+    let field = Field<Box<Int?>, Int?>("x", \.value).nullIf(
+      ["NULL": true], ["a": 2, "b": ["c": [1, "d", .null]]], [0])
     let schema = Box<Int?>.schema(field.encodesNull())
     #expect(outcome(schema, #"{"x":\#(json)}"#) == expected)
     #if FullFoundation

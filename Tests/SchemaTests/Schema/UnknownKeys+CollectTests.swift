@@ -48,7 +48,7 @@ struct UnknownKeysCollectTests {
 
   @Test("Collected keys are encoded again")
   func collected() throws {
-    let model = Model(name: "n", zip: 5, extras: ["a": true, "b": [1, ["c": nil]]])
+    let model = Model(name: "n", zip: 5, extras: ["a": true, "b": [1, ["c": .null]]])
     #expect(try Model.collecting.decode(Self.json) == model)
     #expect(
       Written.text(model, by: Model.collecting)

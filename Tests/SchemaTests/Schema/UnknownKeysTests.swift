@@ -71,7 +71,7 @@ import Testing
 
   @Test func collect() throws {
     let value = try Model.schema(.collect(into: \.extras)).decode(Self.json)
-    #expect(value.extras == ["x": nil, "b": [1], "a": [:]])
+    #expect(value.extras == ["x": .null, "b": [1], "a": [:]])
     #expect(try Model.schema(.collect(into: \.extras)).decode("{}").extras.isEmpty)
   }
 
@@ -138,7 +138,7 @@ import Testing
     arguments: [
       (#"{"assignee":"ann","event":"assigned","id":1}"#, [:]),
       (#"{"assignee":"ann","event":"unassigned","id":1}"#, ["assignee": "ann"]),
-      (#"{"event":"moved","from":2,"id":1,"label":null,"to":3}"#, ["label": nil, "to": 3]),
+      (#"{"event":"moved","from":2,"id":1,"label":null,"to":3}"#, ["label": .null, "to": 3]),
       (#"{"assignee":"ann","event":"labeled","from":[],"id":1,"label":"bug"}"#, ["assignee": "ann", "from": []]),
     ] as [(String, [String: JSONValue])])
   func includedUnion(json: String, unknown: [String: JSONValue]) throws {

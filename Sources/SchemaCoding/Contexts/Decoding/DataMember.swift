@@ -8,7 +8,7 @@ struct DataMember {
 extension JSONNode {
   /// Returns the members of an object, each key once: a repeated key has its last value at the position of the first.
   ///
-  /// The members are in document order. An imported tree has no order, so its members are sorted by key.
+  /// The members are in document order. A tree of Foundation objects has no order, so its members are sorted by key.
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
     var positions = [ExactString: Int](minimumCapacity: count)
@@ -24,12 +24,13 @@ extension JSONNode {
         result.append(member)
       }
     }
-    return kind == .object || kind == .openObject ? result : result.sorted { $0.name < $1.name }
+    let isOrdered = kind == .object || kind == .openObject || memory.pointee.imports.pointee.isOrdered
+    return isOrdered ? result : result.sorted { ExactString($0.name) < ExactString($1.name) }
   }
 
   /// The same members in the order of their keys, for where the order of a document must not matter.
   func sortedMembers(except excluded: [KnownKeys]) -> [DataMember] {
-    distinctMembers(except: excluded).sorted { $0.name < $1.name }
+    distinctMembers(except: excluded).sorted { ExactString($0.name) < ExactString($1.name) }
   }
 
   /// The members of an object whose keys are all indexes, in the order of these, each once; nil for any other object.
@@ -81,5 +82,52 @@ extension DecodingContext {
     if log.keepsRepairs { log.tally.leave(to: outer) }
     self.enclosing = enclosing
     if failed { throw .failed }
+  }
+}
+
+// MARK: - Keys of dictionaries
+
+extension DecodingContext {
+  /// The number of combining marks in a row from which on a string takes too long to hash: the time is the square of the number.
+  private static let maximumMarks = 256
+
+  /// Checks a key that comes from the data, and is to be a key of a dictionary.
+  @inline(__always)
+  mutating func check(_ key: JSONNode, _ leniency: Leniency = []) throws(CodingFailure) {
+    if key.kind == .brokenString { _ = try json(key, leniency) }
+    if key.count > Self.maximumMarks { try checkMarks(of: key) }
+  }
+
+  @inline(never)
+  private mutating func checkMarks(of key: JSONNode) throws(CodingFailure) {
+    var marks = 0
+    for scalar in key.string.unicodeScalars {
+      marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      if marks > Self.maximumMarks {
+        throw fail(Issue(.tooComplex, detail: "the key has more than \(Self.maximumMarks) combining marks in a row"))
+      }
+    }
+  }
+
+  @inline(never)
+  mutating func failOfEqualKey() -> CodingFailure {
+    fail(Issue(.duplicateKey, detail: "another key is the same for Swift's strings"))
+  }
+}
+
+extension Dictionary where Key == String {
+  /// Sets the value of a key; false, without a change, if another key has the same characters, but not the same code points.
+  @inline(__always)
+  mutating func insert(_ value: Value, forExactly key: String) -> Bool {
+    guard let old = updateValue(value, forKey: key), let index = index(forKey: key),
+      ExactString(keys[index]) != ExactString(key)
+    else { return true }
+    updateValue(old, forKey: key)
+    return false
+  }
+
+  /// Removes the value of a key, unless that of another key with the same characters, but not the same code points.
+  mutating func removeExactly(_ key: String) {
+    if let index = index(forKey: key), ExactString(keys[index]) == ExactString(key) { remove(at: index) }
   }
 }

@@ -23,7 +23,7 @@ extension DecodingContext {
   /// Logs that a value is not what was declared, and returns the error to throw.
   mutating func fail(
     _ code: IssueCode, expected: @autoclosure () -> String?, found: JSONNode, detail: String? = nil,
-    underlying: (any Error)? = nil, parameters: @autoclosure () -> [String: JSONValue] = [:]
+    underlying: (any Error)? = nil, parameters: @autoclosure () -> JSONObject = [:]
   ) -> CodingFailure {
     guard log.silence == 0 else { return .failed }
     var issue = Issue(

@@ -63,11 +63,11 @@ extension EncodingContext {
   /// Encodes an object whose keys come from the data, with a closure for each member. Logs issues of members in the
   /// order of their keys, which the paths do not show if they are redacted.
   mutating func object<Member>(
-    _ members: some Collection<(key: String, value: Member)>, redactsKeys: Bool = false,
+    _ members: some Collection<(key: String, value: Member)>, isSorted: Bool, redactsKeys: Bool = false,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     var failures = KeyedNotes(for: log)
-    try object(members, isSorted: writer.sortsDictionaries) {
+    try object(members, isSorted: isSorted) {
       key, member, context throws(CodingFailure) in
       context.attempt(key, shownAs: redactsKeys ? "…" : key, &failures) { context throws(CodingFailure) in
         try encode(member, &context)
@@ -105,7 +105,7 @@ extension EncodingContext {
   ) throws(CodingFailure) {
     try object(count: members.count) { context throws(CodingFailure) in
       if isSorted {
-        for (key, member) in members.sorted(byEncodedKey: { $0.key }) {
+        for (key, member) in members.sorted(by: { ExactString($0.key) < ExactString($1.key) }) {
           try context.member(key) { context throws(CodingFailure) in try encode(key, member, &context) }
         }
       } else {
@@ -132,12 +132,12 @@ extension EncodingContext {
     }
   }
 
-  /// Returns the tags waiting for an object, and removes them from the context.
+  /// Returns the tags waiting for an object, or for an array by position, and removes all tags from the context.
   @inline(__always)
-  mutating func takeTags() -> [UnionTag] {
+  mutating func takeTags(forArray isArray: Bool = false) -> [UnionTag] {
     if tags.isEmpty { return [] }
     defer { tags = [] }
-    return tags
+    return tags.filter { ($0.key.path.first?.isIndex == true) == isArray }
   }
 }
 
@@ -147,8 +147,10 @@ extension EncodingContext {
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
   ) throws(CodingFailure) -> Bool {
     let isPretty = writer.isPretty
+    let objects = objects
     writer.isPretty = false
-    tags = []
+    (tags, self.objects) = ([], nil)
+    defer { self.objects = objects }
     let isEncoded = try encode(&self)
     writer.isPretty = isPretty
     return isEncoded

@@ -3,6 +3,7 @@ struct EncodingContext: TraversalContext {
   var log: IssueLog
   var writer: JSONWriter
   let encodesNulls: Bool
+  let isCanonical: Bool
   var enclosingCiphers = 0
   var isInRedactedValue = false
   var userInfo: [CodingUserInfoKey: any Sendable]
@@ -20,6 +21,10 @@ struct EncodingContext: TraversalContext {
   private let maximumValues: Int
   /// The tags that the next object includes. Other values keep them waiting, except arrays, which drop them.
   var tags: [UnionTag] = []
+  /// The members with the tags beside the fields of the object being encoded, if any of these holds a union that such a tag selects.
+  var siblings: JSONDocument?
+  /// The dates and the data that are encoded as objects; nil if they are encoded as JSON.
+  var objects: EncodedObjects?
   /// The request for the key of an object, if there is one.
   var keyRequest: EnclosingKeyRequest?
   /// Where the members of the object being encoded begin in `gathered`; nil if they are written immediately.
@@ -30,10 +35,12 @@ struct EncodingContext: TraversalContext {
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     let formatting = options.formatting
+    isCanonical = formatting.contains(.canonical)
     writer = JSONWriter(
-      isPretty: formatting.contains(.prettyPrinted), sortsKeys: formatting.contains(.sortedKeys),
+      isPretty: formatting.contains(.prettyPrinted) && !isCanonical,
+      sortsKeys: formatting.contains(.sortedKeys) || isCanonical,
       sortsDictionaries: formatting.contains(.sortedDictionaries),
-      escapesSlashes: !formatting.contains(.withoutEscapingSlashes))
+      escapesSlashes: !formatting.contains(.withoutEscapingSlashes) && !isCanonical)
     encodesNulls = options.nulls == .written
     userInfo = options.userInfo
     validates = options.validates
@@ -69,5 +76,24 @@ struct EncodingContext: TraversalContext {
     guard before >= 0 else { return .failed }
     let issue = Issue(.tooComplex, detail: "encoding produces more than \(maximumValues) values")
     return fail(issue)
+  }
+}
+
+/// Dates and data that are encoded as objects, not as JSON. In the document, each is a string that nothing else contains.
+struct EncodedObjects {
+  private let prefix = UUID().uuidString
+  private var objects: [Any] = []
+
+  /// Adds an object, and returns its string.
+  mutating func add(_ object: Any) -> String {
+    objects.append(object)
+    return "\(prefix) \(objects.count - 1)"
+  }
+
+  /// The object of a string, if it has one.
+  subscript(string: String) -> Any? {
+    guard string.hasPrefix(prefix), let index = Int(string.dropFirst(prefix.count + 1)), objects.indices.contains(index)
+    else { return nil }
+    return objects[index]
   }
 }

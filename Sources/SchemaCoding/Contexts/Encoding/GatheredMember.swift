@@ -90,13 +90,15 @@ extension EncodingContext {
   /// Encodes members of the object being gathered with a closure, except those whose keys it has already. Logs issues of members in the
   /// order of their keys.
   mutating func add<Member>(
-    _ collected: [String: Member], _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
+    _ collected: some Collection<(key: String, value: Member)>, isSorted: Bool,
+    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try count(values: collected.count)
-    let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first?.string })
+    let known = Set(
+      gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first.map { ExactString($0.string) } })
     var failures = KeyedNotes(for: log)
-    var members = Array(collected.filter { !known.contains($0.key) })
-    if writer.sortsDictionaries { members = members.sorted(byEncodedKey: { $0.key }) }
+    var members = Array(collected.lazy.filter { !known.contains(ExactString($0.key)) })
+    if isSorted { members = members.sorted { ExactString($0.key) < ExactString($1.key) } }
     for (key, value) in members {
       try member([EncodedKey(key)]) { context throws(CodingFailure) in
         context.attempt(key, shownAs: key, &failures) { context throws(CodingFailure) in try encode(value, &context) }
@@ -136,9 +138,9 @@ extension JSONWriter {
 
   private func groups(of members: [GatheredMember]) -> [[GatheredMember]] {
     var groups: [[GatheredMember]] = []
-    var indexes: [String: Int] = [:]
+    var indexes: [ExactString: Int] = [:]
     for member in members {
-      guard let key = member.keys.first?.string else { continue }
+      guard let key = member.keys.first.map({ ExactString($0.string) }) else { continue }
       if let index = indexes[key] {
         groups[index].append(member)
       } else {
@@ -150,6 +152,6 @@ extension JSONWriter {
       return groups.sorted { $0[0].keys.first?.position ?? 0 < $1[0].keys.first?.position ?? 0 }
     }
     guard sortsKeys else { return groups }
-    return groups.sorted { EncodedKey.precedes($0[0].keys.first?.string ?? "", $1[0].keys.first?.string ?? "") }
+    return groups.sorted { ExactString($0[0].keys.first?.string ?? "") < ExactString($1[0].keys.first?.string ?? "") }
   }
 }

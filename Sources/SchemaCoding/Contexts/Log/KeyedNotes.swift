@@ -5,8 +5,8 @@
 ///
 ///     at most 2 issues      {"c": "x", "a": "x", "b": "x", …}      those of "a" and "b"; the others are counted
 struct KeyedNotes {
-  private var kept: [String: IssueLog.RemovedNotes] = [:]
-  private var counted: [String: IssueLog.RemovedNotes] = [:]
+  private var kept: [ExactString: IssueLog.RemovedNotes] = [:]
+  private var counted: [ExactString: IssueLog.RemovedNotes] = [:]
   private var keptCount = 0
   private let maximumIssues: Int
   private let maximumRepairs: Int
@@ -19,6 +19,7 @@ struct KeyedNotes {
 
   /// Sets what a member has logged. The last member of a repeated key counts.
   mutating func set(_ notes: IssueLog.RemovedNotes?, for key: String) {
+    let key = ExactString(key)
     counted[key] = nil
     keptCount -= kept[key]?.count ?? 0
     kept[key] = notes

@@ -79,7 +79,10 @@ extension Listing {
     for variant in union.variants {
       let content = variant.hasContent ? summary(of: variant.value) : nil
       variants.append(
-        [variant.isUndecodable ? "undecodable" : variant.tag?.description, content].compactMap { $0 }.joined(
+        [
+          variant.isUndecodable ? "undecodable" : variant.isForMissingTag ? "missing" : variant.tag?.description,
+          content,
+        ].compactMap { $0 }.joined(
           separator: " → "))
     }
     let choice =
@@ -117,7 +120,7 @@ extension MemberDescription {
     switch role {
     case .included, .inherited: return "…"
     case .enclosingKey: return "enclosing key"
-    case .field, .constant: return paths.map(\.fieldName).listed
+    case .field, .constant, .absent: return paths.map(\.fieldName).listed
     }
   }
 
@@ -127,6 +130,7 @@ extension MemberDescription {
     case .included: "included"
     case .inherited: "inherited"
     case .constant: "constant"
+    case .absent: "absent"
     case .field, .enclosingKey: presence.listed
     }
   }

@@ -1,14 +1,14 @@
 #if FullFoundation
   extension JSONValue {
-    /// The value as the objects that `JSONSerialization` creates.
-    var foundationObject: Any {
+    /// The value as the objects that `JSONSerialization` creates, with a closure for its strings.
+    func foundationObject(_ object: (String) -> Any = { $0 }) -> Any {
       switch self {
       case .null: NSNull()
       case .bool(let value): value
       case .number(let number): number.foundationObject
-      case .string(let string): string
-      case .array(let elements): elements.map(\.foundationObject)
-      case .object(let members): members.mapValues(\.foundationObject)
+      case .string(let string): object(string)
+      case .array(let elements): elements.map { $0.foundationObject(object) }
+      case .object(let members): Dictionary(members.map { ($0.key, $0.value.foundationObject(object)) }) { $1 }
       }
     }
   }

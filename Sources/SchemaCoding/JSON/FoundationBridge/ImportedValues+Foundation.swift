@@ -42,8 +42,8 @@
       case let members as [AnyHashable: Any]:
         let key = members.keys.lazy.map(\.base).first { !($0 is String) }
         return record(ofForeign: "a dictionary with a key of type \(key.map { "\(type(of: $0))" } ?? "String")")
-      case let date as Date where isPropertyList: return record(ofForeign: "Date", keeping: date)
-      case let data as Data where isPropertyList: return record(ofForeign: "Data", keeping: data)
+      case let date as Date: return record(ofForeign: "Date", keeping: date)
+      case let data as Data: return record(ofForeign: "Data", keeping: data)
       default: return record(ofForeign: "\(type(of: value))")
       }
     }

@@ -4,7 +4,7 @@ struct ImportedValues {
     case array([Any])
     case object([String: Any])
     case jsonArray([JSONValue])
-    case jsonObject([String: JSONValue])
+    case jsonObject(JSONObject)
   }
 
   // Often only the outermost container is entered, so it is stored without an array.
@@ -18,8 +18,8 @@ struct ImportedValues {
   private var numbers: [JSONNumber] = []
   /// Values that do not exist in JSON: the names of their types, and those values that a property list may have.
   private var foreign: [(typeName: String, value: Any?)] = []
-  /// Whether dates and data are kept.
-  var isPropertyList = false
+  /// Whether the members of the containers have an order.
+  var isOrdered = false
 
   // Every record holds a valid index, so the fallback values are never used.
   func container(at index: Int) -> Container {

@@ -1,16 +1,16 @@
 extension JSONDocument {
   /// Creates a document from a tree of Foundation objects, or of anything else that a tree built by hand contains.
-  convenience init(tree: Any, isPropertyList: Bool = false) {
+  convenience init(tree: Any) {
     self.init()
     // Through a local variable, so that nothing counts references to the document.
     let memory = memory
-    if isPropertyList { memory.pointee.imports.pointee.isPropertyList = true }
     memory.pointee.append(imported: tree)
   }
 
   convenience init(_ value: JSONValue) {
     self.init()
     let memory = memory
+    memory.pointee.imports.pointee.isOrdered = true
     memory.pointee.append(imported: value)
   }
 }
@@ -48,17 +48,17 @@ extension JSONNode {
   /// Imports the values of some keys of an object that has not been imported, without the rest of it. Calls a closure with the
   /// position of each key that the object has, and the record of its value.
   func importMembers(_ keys: [String], _ body: (_ position: Int, _ record: Int) -> Void) {
-    func importMembers<Value>(of members: [String: Value], _ append: (Value) -> Void) {
+    func importMembers<Value>(_ member: (String) -> Value?, _ append: (Value) -> Void) {
       for (position, key) in keys.enumerated() {
-        guard let value = members[key] else { continue }
+        guard let value = member(key) else { continue }
         append(value)
         body(position, memory.pointee.count - 1)
       }
     }
     entering { container in
       switch container {
-      case .object(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
-      case .jsonObject(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
+      case .object(let members): importMembers({ members[$0] }) { memory.pointee.append(imported: $0) }
+      case .jsonObject(let members): importMembers({ members[$0] }) { memory.pointee.append(imported: $0) }
       case .array, .jsonArray: break
       }
     }

@@ -11,9 +11,10 @@ struct UnionKey {
   /// The path as the pattern of a report has it.
   let pattern: [RepairTally.Step]
 
-  init(_ key: FieldKey, in style: KeyStyle?) {
+  init(_ key: FieldKey, in compilation: CompilationContext = CompilationContext(use: .decoding)) {
     self.init(
-      key.string, style?.spellings(of: key) ?? [key.steps], ignoresCase: !key.isLiteral && style?.ignoresCase ?? false)
+      key.string, compilation.spellings(of: key),
+      ignoresCase: !key.isLiteral && compilation.keyStyle?.ignoresCase ?? false)
   }
 
   init(_ declared: String, _ paths: [[JSONPath.Component]], ignoresCase: Bool) {
@@ -69,7 +70,9 @@ extension UnionKey {
   func member(of object: JSONNode, _ leniency: Leniency) -> Member? {
     // Without an array of members, which takes 6% of a union's time.
     if paths.count == 1, !ignoresCase {
-      if encoded.count == 1 { return object.lastMember(encoded[0].string).map { (paths[0], $0) } }
+      if encoded.count == 1, encoded[0].position == nil {
+        return object.lastMember(encoded[0].string).map { (paths[0], $0) }
+      }
       return object.value(at: paths[0]).map { (paths[0], $0) }
     }
     let members = members(of: object)

@@ -32,7 +32,9 @@ extension UnknownKeysAction {
     case .ignore: break
     case .reject: try context.rejectUnknownKeys(of: object, except: known)
     case .collect(let collected):
-      return try collected.decode(object.sortedMembers(except: known), into: model, merging: merging, &context)
+      let members = object.distinctMembers(except: known)
+      let ordered = collected.keepsOrder ? members : members.sorted { ExactString($0.name) < ExactString($1.name) }
+      return try collected.decode(ordered, into: model, merging: merging, &context)
     }
     guard let model else { throw .failed }
     return model

@@ -13,11 +13,10 @@ extension ObjectEncoder {
   ) throws(CodingFailure) {
     try context.count(values: members.count)
     try context.nested { context throws(CodingFailure) in
-      // An array cannot hold a tag.
-      if !context.tags.isEmpty { context.tags = [] }
-      guard isFlat else {
-        return try context.gatherObject(tags: [], isArray: true) { context throws(CodingFailure) in
-          try encodeMembers(source, &context)
+      let tags = context.takeTags(forArray: true)
+      guard isFlat, tags.isEmpty else {
+        return try context.gatherObject(tags: tags, isArray: true) { context throws(CodingFailure) in
+          try encodeOwnMembers(source, &context)
         }
       }
       try context.withoutGathering { context throws(CodingFailure) in try encodeElements(steps, source, &context) }

@@ -20,6 +20,8 @@ final class ObjectEncoder: @unchecked Sendable {
   let elementSteps: [EncodingStep]?
   /// The steps in the order of their keys, if there is one.
   private let sortedSteps: [EncodingStep]?
+  /// The members that encode the tags of unions in other members; nil if there are no such unions.
+  private let siblings: [AnyMemberInstruction]?
 
   init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool) {
     self.members = members
@@ -31,6 +33,16 @@ final class ObjectEncoder: @unchecked Sendable {
     keys = Set(paths.compactMap(\.components.first?.name))
     isFlat = !collectsKeys && paths.allSatisfy { $0.components.count == 1 }
     elementSteps = isArray ? Self.inOrderOfPositions(steps, members) : nil
+    let tags = members.flatMap(\.siblingTags).map(\.path)
+    siblings =
+      tags.isEmpty
+      ? nil
+      : members.filter { member in
+        member.siblingTags.isEmpty
+          && member.outputPaths.map(\.components).contains { path in
+            tags.contains { $0.starts(with: path) || path.starts(with: $0) }
+          }
+      }
     let ownKeys = members.map {
       $0.outputPaths.count == 1 && !$0.isPart ? $0.outputPaths[0].components.first?.name : nil
     }
@@ -38,7 +50,7 @@ final class ObjectEncoder: @unchecked Sendable {
     sortedSteps =
       members.contains(where: \.isPart)
       ? nil
-      : steps.sorted { EncodedKey.precedes(ownKeys[Int($0.member)] ?? "", ownKeys[Int($1.member)] ?? "") }
+      : steps.sorted { ExactString(ownKeys[Int($0.member)] ?? "") < ExactString(ownKeys[Int($1.member)] ?? "") }
   }
 
   /// Encodes the members of a model as an object.
@@ -48,13 +60,37 @@ final class ObjectEncoder: @unchecked Sendable {
     _ source: ValueSource, _ context: inout EncodingContext,
     collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
   ) throws(CodingFailure) {
+    guard siblings == nil else {
+      return try withTags(tags(in: source, &context, collected: collected), &context) { context throws(CodingFailure) in
+        try encodeObject(source, &context, collected: collected)
+      }
+    }
+    try encodeObject(source, &context, collected: collected)
+  }
+
+  /// Runs a closure with the tags that select unions in members.
+  private func withTags(
+    _ tags: JSONDocument?, _ context: inout EncodingContext,
+    _ body: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    let outer = context.siblings
+    context.siblings = tags
+    defer { context.siblings = outer }
+    try body(&context)
+  }
+
+  @inline(__always)
+  private func encodeObject(
+    _ source: ValueSource, _ context: inout EncodingContext,
+    collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
+  ) throws(CodingFailure) {
     if let elementSteps { return try encodeArray(elementSteps, source, &context) }
     try context.count(values: members.count)
     try context.nested { context throws(CodingFailure) in
       let tags = context.takeTags()
       guard isFlat, let steps = steps(tags, sorted: context.writer.sortsKeys) else {
         return try context.gatherObject(tags: tags) { context throws(CodingFailure) in
-          try encodeMembers(source, &context)
+          try encodeOwnMembers(source, &context)
           try collected?(&context)
         }
       }
@@ -71,6 +107,36 @@ final class ObjectEncoder: @unchecked Sendable {
     }
   }
 
+  /// Returns an object of the members with tags of unions in other members; nil if one cannot be encoded, which will be an issue of its own.
+  private func tags(
+    in source: ValueSource, _ context: inout EncodingContext,
+    collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
+  ) -> JSONDocument? {
+    let (start, siblings) = (context.log.mark, siblings ?? [])
+    do {
+      return try context.aside { context throws(CodingFailure) in
+        try context.gatherObject(tags: [], isArray: elementSteps != nil) { context throws(CodingFailure) in
+          for member in siblings { try member.encode(from: source, &context) }
+          if siblings.isEmpty { try collected?(&context) }
+        }
+      } _: { mark, context throws(CodingFailure) in
+        try? .output(context.writer.withBytes(from: mark) { Data($0) })
+      }
+    } catch {
+      context.log.rollBack(to: start)
+      return nil
+    }
+  }
+
+  /// Encodes an object of the members with unions that tags beside them select, and of these tags.
+  func encodeUnions(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    context.siblings = tags(in: source, &context, collected: nil)
+    let unions = members.filter { !$0.siblingTags.isEmpty }
+    try context.gatherObject(tags: []) { context throws(CodingFailure) in
+      for member in (siblings ?? []) + unions { try member.encode(from: source, &context) }
+    }
+  }
+
   /// The steps in an order in which they can be written immediately, if there is one.
   @inline(__always)
   private func steps(_ tags: [UnionTag], sorted: Bool) -> [EncodingStep]? {
@@ -81,6 +147,16 @@ final class ObjectEncoder: @unchecked Sendable {
 
   /// Encodes the members into the object being encoded.
   func encodeMembers(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    // A part may have tags of its own.
+    if let siblings, !siblings.isEmpty {
+      return try withTags(tags(in: source, &context, collected: nil), &context) { context throws(CodingFailure) in
+        try encodeOwnMembers(source, &context)
+      }
+    }
+    try encodeOwnMembers(source, &context)
+  }
+
+  func encodeOwnMembers(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     if context.firstGathered == nil { return try encode(steps, source, &context) }
     var failed = false
     for member in members {

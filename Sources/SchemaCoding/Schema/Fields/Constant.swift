@@ -13,7 +13,8 @@
 /// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.
 public struct Constant<Model>: Sendable {
   let key: FieldKey
-  let value: JSONValue
+  /// The value; nil if the key must be missing.
+  let value: JSONValue?
   let source: SourceLine
 
   /// Creates a constant from a key, in the same form as a field's key, and a string, number or Bool.
@@ -22,6 +23,28 @@ public struct Constant<Model>: Sendable {
   public init(_ key: FieldKey, _ value: JSONValue, fileID: StaticString = #fileID, line: UInt = #line) {
     self.key = key
     self.value = value
+    source = SourceLine(fileID: fileID, line: line)
+  }
+
+  init(_ absent: Absent<Model>) { (key, value, source) = (absent.key, nil, absent.source) }
+}
+
+/// A key that an object must not have, in a schema of any kind.
+///
+///     let notification = Schema(Notification.init) {      // a request without an id
+///       Absent("id")
+///       Field("method", \.method)
+///     }
+///
+/// A key with null counts as missing; with any other value, it is the issue `unknownKey`. It has no property, and is not written. In an
+/// initializer's schema, it comes first, like a ``Constant``.
+public struct Absent<Model>: Sendable {
+  let key: FieldKey
+  let source: SourceLine
+
+  /// Creates the requirement from a key, in the same form as a field's key.
+  public init(_ key: FieldKey, fileID: StaticString = #fileID, line: UInt = #line) {
+    self.key = key
     source = SourceLine(fileID: fileID, line: line)
   }
 }

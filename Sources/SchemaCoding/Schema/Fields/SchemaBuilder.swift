@@ -48,6 +48,18 @@ extension Constant: _SchemaElement {
   }
 }
 
+extension Absent: _SchemaElement {
+  /// The requirement, which is not an argument.
+  @_documentation(visibility: internal)
+  public static func _member(of absent: Absent) -> Constant<Model> { Constant(absent) }
+
+  /// The requirement, which is not a property.
+  @_documentation(visibility: internal)
+  public static func _members(of absent: Absent) -> MembersBuilder<Model>.Members {
+    .init(list: [AnyMember(Constant(absent))])
+  }
+}
+
 extension MembersBuilder.Members: _SchemaElement {
   /// Members of an initial value, which are not arguments.
   @_documentation(visibility: internal)

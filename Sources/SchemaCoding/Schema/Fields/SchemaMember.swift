@@ -40,7 +40,7 @@ final class AnyMember<Model>: Sendable {
   let source: SourceLine?
   /// The property of a key, as spelled in the schema or in documents.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
-  let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
+  private let lowered: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
   /// The member in definition errors.
   var label: String { kind.label(name) }
@@ -55,13 +55,29 @@ final class AnyMember<Model>: Sendable {
     self.isElement = isElement
     self.source = source
     self.property = property
-    self.lower = { compiler, role in compiler.at(kind.label(name), source) { lower(&$0, role) } }
+    lowered = lower
+  }
+
+  func lower(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
+    compiler.at(label, source) { lowered(&$0, role) }
   }
 }
 
-/// What a member is. A constant is neither an argument nor a property.
+extension AnyMember {
+  /// The member with a prefix in front of its keys.
+  func prefixed(with prefix: String) -> AnyMember {
+    AnyMember(name: name, kind: kind, isElement: isElement, source: source) { [property] key, style in
+      key.hasPrefix(prefix) ? property(String(key.dropFirst(prefix.count)), style) : nil
+    } lower: { [lowered] compiler, role in
+      let context = compiler.compilation.with { $0.keyPrefix += prefix }
+      return compiler.within(context) { lowered(&$0, role) }
+    }
+  }
+}
+
+/// What a member is. A constant and an absent key are neither arguments nor properties.
 enum MemberKind: String {
-  case field, constant, included
+  case field, constant, absent, included
 
   /// A member of this kind in definition errors: `field "lat"`, `included Stamps`.
   func label(_ name: String) -> String { self == .included ? "\(rawValue) \(name)" : "\(rawValue) \"\(name)\"" }

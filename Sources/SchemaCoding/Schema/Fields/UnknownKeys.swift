@@ -7,6 +7,7 @@
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))
 ///     schema.unknownKeys(.collect(into: \.rates, as: .number()))
+///     schema.unknownKeys(.collect(into: \.cells, keys: .number(), as: .string))
 public struct UnknownKeys<Model>: Sendable {
   enum Policy: Sendable {
     case ignore
@@ -28,6 +29,11 @@ public struct UnknownKeys<Model>: Sendable {
   /// Makes each unknown key an `unknownKey` issue.
   public static var reject: UnknownKeys { UnknownKeys(policy: .reject) }
 
+  /// Collects unknown keys, unchanged and in their order, in a property, and encodes them from there.
+  public static func collect(into path: WritableKeyPath<Model, JSONObject> & Sendable) -> UnknownKeys {
+    collect(into: path, .jsonObject, none: [:])
+  }
+
   /// Collects unknown keys, unchanged, in a property, and encodes them from there.
   public static func collect(into path: WritableKeyPath<Model, [String: JSONValue]> & Sendable) -> UnknownKeys {
     collect(into: path, as: .json)
@@ -47,7 +53,35 @@ public struct UnknownKeys<Model>: Sendable {
   public static func collect<Member>(
     into path: WritableKeyPath<Model, [String: Member]> & Sendable, as schema: Schema<Member>
   ) -> UnknownKeys {
-    UnknownKeys(policy: .collect { CollectedValuesInstruction(path, $0.compile(schema)) })
+    collect(into: path, .dictionary(of: schema), none: [:])
+  }
+
+  /// Collects unknown keys in a property, with a schema for the keys and one for the values, as in
+  /// ``Schema/dictionary(keys:of:)``.
+  ///
+  ///     struct Sheet {
+  ///       var cells: [Int: String] = [:]
+  ///       static let schema = Schema(startingFrom: Sheet()) {
+  ///         Absent("error")
+  ///       }.unknownKeys(.collect(into: \.cells, keys: .number(), as: .string))      // {"3": "c", "1": "a"}
+  ///     }
+  public static func collect<Key, Member>(
+    into path: WritableKeyPath<Model, [Key: Member]> & Sendable, keys: Schema<Key>, as schema: Schema<Member>
+  ) -> UnknownKeys {
+    collect(into: path, .dictionary(keys: keys, of: schema), none: [:])
+  }
+
+  private static func collect<Members>(
+    into path: WritableKeyPath<Model, Members> & Sendable, _ schema: Schema<Members>, none: Members
+  ) -> UnknownKeys {
+    nonisolated(unsafe) let none = none
+    return UnknownKeys(
+      policy: .collect { compiler in
+        // What cannot be decoded is not dropped.
+        let exact = compiler.compilation.with { ($0.isLossy, $0.areCollectionsLossy) = (false, false) }
+        let members = compiler.within(exact) { $0.compile(schema) } as? DataObjectInstruction<Members>
+        return members.map { CollectedPropertyInstruction(path, $0, none: none) } ?? CollectedMembersInstruction()
+      })
   }
 }
 

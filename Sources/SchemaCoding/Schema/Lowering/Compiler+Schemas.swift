@@ -22,7 +22,11 @@ extension Compiler {
         return plan.typed()
       }
       let assumptions = compiler.search.assumptions
-      let instruction = compiler.lower(schema)
+      var instruction = compiler.lower(schema)
+      if compilation.use == .updating, instruction.mergesAsDocument {
+        let encoding = compiler.ahead(for: .encoding) { $0.compileSameValue(schema) }
+        instruction = DocumentMergeInstruction(instruction, encoding: encoding)
+      }
       guard compiler.definitionErrors.count == errorCount else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
       compiler.plans.add(instruction, of: cache, in: compilation)

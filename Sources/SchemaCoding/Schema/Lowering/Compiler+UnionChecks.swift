@@ -45,6 +45,9 @@ extension Compiler {
   /// Checks that a union has variants, and keys that select them.
   mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
     check(variants)
+    for variant in variants where variant.role == .missingTag {
+      definitionError(.noTag, "has \(variant.role), but no tag; without a key, an `otherwise` variant is decoded")
+    }
     for case let tag? in variants.map(\.tag) {
       guard case .string(let key) = tag else {
         definitionError(.invalidTag, "has a variant with the tag \(tag), which is not a key")
@@ -69,18 +72,22 @@ extension Compiler {
     }
   }
 
-  /// Returns the key of a union's tag or content in the key style, and checks that it is one key.
-  mutating func unionKey(_ key: FieldKey, _ purpose: String = "the tag") -> UnionKey {
+  /// Returns the key of a union's tag or content in the key style, and checks that it is one key, or a position if this is possible.
+  mutating func unionKey(
+    _ key: FieldKey, _ purpose: String = "the tag", mayBePosition: Bool = false
+  ) -> UnionKey {
     if let problem = key.definitionError {
       definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which \(problem)")
-    } else if key.steps.isEmpty || key.isPosition {
+    } else if key.steps.isEmpty || key.isPosition && !mayBePosition {
       definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which is not a key of the object itself")
     }
-    if compilation.use == .encoding, let index = key.steps.lazy.compactMap(\.index).first(where: { $0 > 0 }) {
+    if compilation.use == .encoding,
+      let index = key.steps.dropFirst(key.isPosition ? 1 : 0).lazy.compactMap(\.index).first(where: { $0 > 0 })
+    {
       definitionError(
         .incompleteArray, "cannot encode \(purpose) \"\(key.string)\", because nothing is encoded before [\(index)]")
     }
-    return spelled(UnionKey(key, in: compilation.keyStyle))
+    return spelled(UnionKey(key, in: compilation))
   }
 
   /// Returns the key of the content beside a tag.
@@ -95,7 +102,8 @@ extension Compiler {
   mutating func unionKey(of key: String) -> UnionKey {
     let path = [JSONPath.Component.key(key)]
     let style = compilation.keyStyle
-    return spelled(UnionKey(key, style?.spellings(of: path) ?? [path], ignoresCase: style?.ignoresCase ?? false))
+    let paths = (style?.spellings(of: path) ?? [path]).map(compilation.prefixed)
+    return spelled(UnionKey(key, paths, ignoresCase: style?.ignoresCase ?? false))
   }
 
   /// Checks that the key style spells no key as an empty string.
@@ -107,11 +115,14 @@ extension Compiler {
   }
 
   /// Checks that the variants of a union with an internal tag may be objects, which contain the tag.
-  mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: String) {
-    for variant in variants where variant.tag?.isScalar == true && !variant.acceptsObject && !variant.convertsObject {
+  mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: UnionKey) {
+    let isArray = tag.path.first?.isIndex == true
+    for variant in variants where variant.tag?.isScalar == true {
+      if isArray ? variant.acceptsArray : variant.acceptsObject || variant.convertsObject { continue }
       definitionError(
         .invalidTag,
-        "has \(variant.role), which is never an object with the tag \"\(tag)\"; use oneOf(tag:content:)")
+        "has \(variant.role), which is never \(isArray ? "an array" : "an object") with the tag \"\(tag.string)\"; "
+          + "use oneOf(tag:content:)")
     }
   }
 
@@ -123,8 +134,10 @@ extension Compiler {
     for (role, count) in [
       (VariantRole.otherwise, variants.count { $0.role == .otherwise || $0.role == .untagged }),
       (.undecodable, variants.count { $0.role == .undecodable }),
+      (.missingTag, variants.count { $0.role == .missingTag }),
     ] where count > 1 {
-      definitionError(.repeatedTag, "has two \(role == .otherwise ? "`otherwise`" : "`undecodable`") variants")
+      let name = role == .otherwise ? "otherwise" : role == .undecodable ? "undecodable" : "missingTag"
+      definitionError(.repeatedTag, "has two `\(name)` variants")
     }
   }
 }

@@ -50,7 +50,7 @@ extension Field {
       return "add .codable() to use its Codable conformance, or transform(from:decode:encode:)"
     }
     let untyped: [(type: Any.Type, json: String)] = [
-      (Any.self, "JSONValue"), ([Any].self, "[JSONValue]"), ([String: Any].self, "[String: JSONValue]"),
+      (Any.self, "JSONValue"), ([Any].self, "[JSONValue]"), ([String: Any].self, "JSONObject"),
     ]
     if let json = untyped.first(where: { $0.type == type })?.json {
       return "change the property's type to \(json); JSONValue is any JSON"

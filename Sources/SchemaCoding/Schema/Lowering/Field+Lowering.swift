@@ -34,6 +34,7 @@ extension Field {
     let context = compiler.compilation.with(overrides.over(schema.outwardOverrides)).with {
       $0.isReplaceable = true
       $0.isInFallback = fallbackValue != nil
+      $0.keyPrefix = ""
       if isEncodeOnly { $0.isEncodeOnly = true }
     }
     let (errorCount, remarkCount) = (compiler.definitionErrors.count, compiler.remarks.count)
@@ -41,8 +42,9 @@ extension Field {
       isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
     }
     // The field's own keys are outside its value, whose key style is not theirs.
-    let keyStyle = compiler.compilation.keyStyle
-    return compiler.within(context.with { $0.keyStyle = keyStyle }) { compiler in
+    let (keyStyle, keyPrefix) = (compiler.compilation.keyStyle, compiler.compilation.keyPrefix)
+    let outer = context.with { ($0.keyStyle, $0.keyPrefix) = (keyStyle, keyPrefix) }
+    return compiler.within(outer) { compiler in
       let isShown = compiler.definitionErrors.count == errorCount && !instruction.contents.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation
@@ -92,7 +94,7 @@ extension Field {
     if isEnclosingKey { return [.enclosingKey] }
     let ignoresCase = compilation.keyStyle?.ignoresCase ?? false
     return paths.compactMap { steps in
-      let ignoresCase = ignoresCase && keys.contains { $0.steps == steps && !$0.isLiteral }
+      let ignoresCase = ignoresCase && keys.contains { compilation.prefixed($0.steps) == steps && !$0.isLiteral }
       return KeyLookup(steps, ignoresCase: ignoresCase) { ignoresCase ? nil : compiler.slot(of: $0) }
     }
   }
@@ -111,7 +113,9 @@ extension Field {
 
   private func encodedPath(_ compilation: CompilationContext) -> [JSONPath.Component]? {
     // A key that is only encoded is spelled as it is declared.
-    if let encodedKey, !keys.contains(where: encodedKey.isEqualInEveryStyle) { return encodedKey.steps }
+    if let encodedKey, !keys.contains(where: encodedKey.isEqualInEveryStyle) {
+      return compilation.prefixed(encodedKey.steps)
+    }
     return (encodedKey ?? keys.first).flatMap { compilation.spellings(of: $0).first }
   }
 
@@ -177,7 +181,14 @@ extension FieldKey {
 }
 
 extension CompilationContext {
-  fileprivate func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
-    keyStyle?.spellings(of: key) ?? [key.steps]
+  /// The paths of a key of the object whose members are being compiled, as documents spell them.
+  func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
+    (keyStyle?.spellings(of: key) ?? [key.steps]).map(prefixed)
+  }
+
+  /// The path with the object's prefix for keys.
+  func prefixed(_ path: [JSONPath.Component]) -> [JSONPath.Component] {
+    guard !keyPrefix.isEmpty, case .key(let key)? = path.first else { return path }
+    return [.key(keyPrefix + key)] + path.dropFirst()
   }
 }

@@ -32,11 +32,11 @@ struct ObjectBlueprint<Model>: Sendable {
 
 extension ObjectBlueprint {
   /// Whether the keys begin with indexes, so that documents contain an array.
-  private var isArray: Bool { members.contains { $0.isElement } }
+  var isArray: Bool { members.contains { $0.isElement } }
 
   /// The members that are an initializer's arguments: the first ones after constants.
   private var arguments: Range<Int> {
-    let constants = members.prefix { $0.kind == .constant }.count
+    let constants = members.prefix { $0.kind == .constant || $0.kind == .absent }.count
     return constants..<constants + construction.argumentCount
   }
 
@@ -54,7 +54,10 @@ extension ObjectBlueprint {
       let unknownKeys = unknownKeys ?? (rejects ? .reject : .ignore)
       let tags = compiler.compilation.tags.union(rejects ? compiler.compilation.unionKeys : KnownKeys())
       for (code, message) in definitionErrors { compiler.definitionError(code, message) }
-      let object = compiler.inside { compiler in
+      // A part has the prefix of the whole object, too.
+      let prefix = compiler.compilation.keyPrefix
+      let contents = compiler.compilation.forContents.with { $0.keyPrefix = prefix }
+      let object = compiler.within(contents) { compiler in
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
       object.annotate { $0 = annotations }
@@ -63,7 +66,7 @@ extension ObjectBlueprint {
       compiler.checkOutput(of: object.members, declaredAt: sources)
       compiler.checkSpellings(of: object.members, declaredAs: members.map { ($0.label, $0.source) })
       compiler.checkEnclosingKeys(of: object.members)
-      compiler.checkPositions(of: object.members, declaredAt: sources)
+      compiler.checkPositions(of: object.members, beside: tags, declaredAt: sources)
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError(.conflictingOptions, "collects unknown keys, but an array by position has no keys")
       }
@@ -78,9 +81,15 @@ extension ObjectBlueprint {
     let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
+      var encoding: ObjectInstruction<Model>?
+      if compiler.compilation.use == .updating, members.contains(where: { !$0.siblingTags.isEmpty }) {
+        encoding = compiler.ahead(for: .encoding) { compiler in
+          instruction(leniency: leniency, unknownKeys: self.unknownKeys ?? .ignore, tags: tags, &compiler)
+        }
+      }
       return ObjectParts(
         members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
-        isForEncoding: isForEncoding, isArray: isArray)
+        isForEncoding: isForEncoding, encoding: encoding, isArray: isArray)
     }
     switch construction {
     case .initializer(_, let call):

@@ -50,8 +50,10 @@ extension Schema {
     return plan.readOnlyMembers.map { index in
       DefinitionError(
         .readOnlyProperty, path: ["\(Value.self)", members[index].label],
-        message: "cannot be updated, because it has no writable key path; "
-          + "declare the property with var, or leave the field out with omitting(_:)",
+        message: plan.canCreate
+          ? "cannot be updated, because it has no key path that reads the property"
+          : "cannot be updated, because it has no writable key path; "
+            + "declare the property with var, or leave the field out with omitting(_:)",
         source: members[index].source)
     }
   }

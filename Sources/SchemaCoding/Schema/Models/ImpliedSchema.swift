@@ -89,6 +89,10 @@ extension JSONValue: ImpliesSchema {
   static var impliedSchema: Schema<JSONValue>? { .json }
 }
 
+extension JSONObject: ImpliesSchema {
+  static var impliedSchema: Schema<JSONObject>? { .jsonObject }
+}
+
 extension Date: ImpliesSchema {
   static var impliedSchema: Schema<Date>? {
     Schema { $0.scalar(DateKind($0.compilation.dates?.format ?? .iso8601)) }

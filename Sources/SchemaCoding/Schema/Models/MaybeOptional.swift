@@ -32,6 +32,7 @@ extension Nullable: MaybeOptional {
 extension Bool: MaybeOptional {}
 extension String: MaybeOptional {}
 extension JSONValue: MaybeOptional {}
+extension JSONObject: MaybeOptional {}
 extension JSONNumber: MaybeOptional {}
 extension Date: MaybeOptional {}
 extension CalendarDate: MaybeOptional {}

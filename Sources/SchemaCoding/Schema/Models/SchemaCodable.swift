@@ -42,6 +42,9 @@ extension SchemaCodable {
 
   /// A constant of this model, see ``SchemaCoding/Constant``.
   public typealias Constant = SchemaCoding.Constant<Self>
+
+  /// A key that this model must not have, see ``SchemaCoding/Absent``.
+  public typealias Absent = SchemaCoding.Absent<Self>
 }
 
 extension SchemaCodable {

@@ -19,6 +19,27 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     throw .failed
   }
 
+  /// Decodes members into an existing value. With `merging`, null removes a member, and values are merged into those that the keys have.
+  func decode(
+    _ members: [DataMember], into value: Value, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    throw context.fail(Issue(.notUpdatable))
+  }
+
+  /// Encodes a value's members into the object being encoded, except those whose keys it has already.
+  func encodeEntries(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    throw context.fail(Issue(.notEncodable))
+  }
+
+  final override func merge(
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard json.isObject else { return try decode(json, &context) }
+    return try context.nested { context throws(CodingFailure) in
+      try decode(json.distinctMembers(except: [tags]), into: value, merging: true, &context)
+    }
+  }
+
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard json.isObject || context.convertToEmptyObject(json, leniency: leniency) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)

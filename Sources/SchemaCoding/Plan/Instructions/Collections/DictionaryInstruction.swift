@@ -17,7 +17,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
     context.work.visit(object.count)
     var result: [String: Member] = [:]
     result.reserveCapacity(Reservation.count(object.count, of: Member.self))
-    var failed: Set<String> = []
+    var failed: Set<ExactString> = []
     // Objects have no order. Issues are logged in the order of the keys, and the last value of a repeated key counts.
     var notes = KeyedNotes(for: context.log)
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
@@ -28,18 +28,22 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
       let key = keyNode.string
       if !tags.isEmpty, tags.contains(key) { continue }
       context.enclosing = EnclosingKey(keyNode, of: json)
+      var isHashable = false
       do {
-        result[key] = try context.stepping([.key(key)]) { context throws(CodingFailure) in
-          try member.decode(json, &context)
+        let value = try context.stepping([.key(key)]) { context throws(CodingFailure) in
+          try context.check(keyNode, leniency)
+          isHashable = true
+          return try member.decode(json, &context)
         }
-        if !failed.isEmpty { failed.remove(key) }
+        guard result.insert(value, forExactly: key) else { throw context.failOfEqualKey() }
+        if !failed.isEmpty { failed.remove(ExactString(key)) }
       } catch {
         if isLossy {
           context.repair(since: start, as: .dropped, found: json)
         } else {
-          failed.insert(key)
+          failed.insert(ExactString(key))
         }
-        result[key] = nil
+        if isHashable { result.removeExactly(key) }
       }
       if context.log.hasLogged(since: start) {
         context.locate(since: start, atDataKey: key)
@@ -57,8 +61,30 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
     return result
   }
 
+  override func decode(
+    _ members: [DataMember], into value: [String: Member], merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> [String: Member] {
+    var result = value
+    try context.members(members, isLossy: isLossy) { entry, context throws(CodingFailure) in
+      try context.check(entry.key, leniency)
+      if merging, entry.value.isNull { return result.removeExactly(entry.name) }
+      let current = merging ? result[entry.name] : nil
+      let value = try member.decodeOrMerge(entry.value, into: current, &context)
+      guard result.insert(value, forExactly: entry.name) else { throw context.failOfEqualKey() }
+    }
+    return result
+  }
+
+  override func encodeEntries(of value: [String: Member], _ context: inout EncodingContext) throws(CodingFailure) {
+    try context.add(value, isSorted: context.writer.sortsDictionaries) { value, context throws(CodingFailure) in
+      try member.encodeOrNil(value, &context)
+    }
+  }
+
   override func encode(_ value: [String: Member], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try context.object(value) { value, context throws(CodingFailure) in try member.encodeOrNil(value, &context) }
+    try context.object(value, isSorted: context.writer.sortsDictionaries) { value, context throws(CodingFailure) in
+      try member.encodeOrNil(value, &context)
+    }
     return true
   }
 

@@ -10,6 +10,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
   }
 
   override var contained: AnyInstruction? { element }
+  override var mergesAsDocument: Bool { true }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
@@ -35,7 +36,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
   /// Encodes the elements one after another; the enclosing object is written once all keys are known.
   private func encodeMembers(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) {
     let (outerRequest, first) = (context.keyRequest, context.firstGathered)
-    var keys: Set<String> = []
+    var keys: Set<ExactString> = []
     var failed = false
     for (index, element) in elements.enumerated() {
       let start = context.log.mark
@@ -50,7 +51,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
         guard let key = context.keyRequest?.key else {
           throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
         }
-        guard keys.insert(key).inserted else {
+        guard keys.insert(ExactString(key)).inserted else {
           throw context.fail(Issue(.duplicateKey, detail: "another element has the same enclosing key"))
         }
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))

@@ -21,24 +21,35 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> [Key: Member] {
-    var result: [Key: Member] = [:]
-    result.reserveCapacity(Reservation.count(object.count, of: Member.self))
-    // Keys whose values could not be decoded. Other members may use the key of a dropped one.
-    var failed: Set<Key> = []
-    try context.members(sortedMembers(of: object), isLossy: isLossy) { member, context throws(CodingFailure) in
+    try decode(object.sortedMembers(except: [tags]), into: [:], merging: false, &context)
+  }
+
+  override func decode(
+    _ members: [DataMember], into value: [Key: Member], merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> [Key: Member] {
+    var result = value
+    if !merging { result.reserveCapacity(Reservation.count(members.count, of: Member.self)) }
+    // The keys so far. Other members may use the key of a dropped one.
+    var known: Set<Key> = []
+    try context.members(named(members), isLossy: isLossy) { member, context throws(CodingFailure) in
       let start = context.log.mark
+      try context.check(member.key)
       let key = try? self.key.decode(member.key, &context)
       // What modifiers change in a key is not reported.
       if key != nil { context.log.rollBack(to: start) }
-      let value = try? self.member.decode(member.value, &context)
+      let isRemoved = merging && member.value.isNull
+      let current = merging ? key.flatMap { result[$0] } : nil
+      let value = isRemoved ? nil : try? self.member.decodeOrMerge(member.value, into: current, &context)
       guard let key else { throw CodingFailure.failed }
-      if failed.contains(key) || result.keys.contains(key) {
+      if known.contains(key) {
         throw context.fail(Issue(.duplicateKey, detail: "another key gives the same \(nameOfType(Key.self))"))
       }
+      if value != nil || isRemoved || !isLossy { known.insert(key) }
       if let value {
         result.updateValue(value, forKey: key)
+      } else if isRemoved {
+        result.removeValue(forKey: key)
       } else {
-        if !isLossy { failed.insert(key) }
         throw CodingFailure.failed
       }
     }
@@ -46,12 +57,32 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   }
 
   /// The members by key, because the first of those whose keys decode to the same value counts, and an object has no order.
-  private func sortedMembers(of object: JSONNode) -> [DataMember] {
-    let members = object.sortedMembers(except: [tags])
-    return hasRedactedKeys ? members.map { DataMember(name: "…", key: $0.key, value: $0.value) } : members
+  private func named(_ members: [DataMember]) -> [DataMember] {
+    hasRedactedKeys ? members.map { DataMember(name: "…", key: $0.key, value: $0.value) } : members
   }
 
   override func encode(_ value: [Key: Member], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try withNames(of: value, &context) { members, context throws(CodingFailure) in
+      try context.object(members, isSorted: context.writer.sortsDictionaries, redactsKeys: hasRedactedKeys) {
+        value, context throws(CodingFailure) in try member.encodeOrNil(value, &context)
+      }
+    }
+    return true
+  }
+
+  override func encodeEntries(of value: [Key: Member], _ context: inout EncodingContext) throws(CodingFailure) {
+    try withNames(of: value, &context) { members, context throws(CodingFailure) in
+      try context.add(members, isSorted: context.writer.sortsDictionaries) { value, context throws(CodingFailure) in
+        try member.encodeOrNil(value, &context)
+      }
+    }
+  }
+
+  /// Encodes the keys, and calls a closure with the members. Fails if a key cannot be encoded.
+  private func withNames(
+    of value: [Key: Member], _ context: inout EncodingContext,
+    _ encode: ([(key: String, value: Member)], inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
     var members: [(key: String, value: Member)] = []
     members.reserveCapacity(value.count)
     var keys: Set<String> = []
@@ -69,11 +100,8 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     for failure in failures.map({ (key: $0.sortKey, notes: $0) }).sorted(by: { $0.key < $1.key }) {
       context.log.append(failure.notes)
     }
-    try context.object(members, redactsKeys: hasRedactedKeys) { value, context throws(CodingFailure) in
-      try member.encodeOrNil(value, &context)
-    }
+    try encode(members, &context)
     if !failures.isEmpty { throw .failed }
-    return true
   }
 
   private func name(

@@ -94,8 +94,10 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return failed ? nil : result
   }
 
+  override var mergesAsDocument: Bool { true }
+
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    var objects: [[String: JSONValue]] = []
+    var objects: [JSONObject] = []
     var failed = false
     for (index, value) in value.enumerated() {
       let isEncoded = context.element(index) { context throws(CodingFailure) in

@@ -51,6 +51,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   }
 
   override var contents: PlanContents { instruction.contents.subtracting(.siblingTags) }
+  override var siblingTags: [UnionKey] { instruction.contents.contains(.siblingTags) ? instruction.siblingTags : [] }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
   override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
@@ -152,6 +153,37 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     if let value = try value(from: object, current: current, &context) {
       context.changes.set(value, at: writablePath, of: &model)
     }
+  }
+
+  override func isReset(by object: ObjectSlots, _ context: inout DecodingContext) -> Bool {
+    guard case .keep = presence.null else { return false }
+    let start = context.log.mark
+    defer { context.log.rollBack(to: start) }
+    var hasNull = false
+    for lookup in ignoresCase ? lookups.spellings(in: object.object) : lookups {
+      switch lookup.find(in: object, &context) {
+      case .null: hasNull = true
+      case .value: return false
+      case .missing, .obstructed: continue
+      }
+    }
+    return hasNull
+  }
+
+  override var isReadable: Bool { path != nil || reader != nil }
+
+  override func mergeArgument(
+    _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    guard let current = path.map({ model[keyPath: $0] }) ?? reader?(model) else {
+      // What the object names need not be read.
+      let start = context.log.mark
+      let isNamed = lookups.contains { if case .missing = $0.find(in: object, &context) { false } else { true } }
+      context.log.rollBack(to: start)
+      if isNamed { return try decode(object, to: destination, &context) }
+      throw context.fail(Issue(.notUpdatable, at: output.path, detail: "the field has no key path"))
+    }
+    destination.put(try value(from: object, current: current, &context) ?? current)
   }
 
   /// Decodes the value, or merges the object into the current one. Nil keeps the current one.

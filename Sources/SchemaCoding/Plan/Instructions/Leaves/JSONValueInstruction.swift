@@ -15,6 +15,12 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
     try context.json(json, leniency)
   }
 
+  override func merge(
+    _ json: JSONNode, into value: JSONValue, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> JSONValue {
+    value.applying(try context.json(json, leniency))
+  }
+
   override func encode(_ value: JSONValue, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.write(value)
     return true
@@ -74,7 +80,8 @@ extension DecodingContext {
         work.visit(next.count)
         open.append(OpenJSON(next))
         if next.count > 0 {
-          next = open[open.count - 1].next(at: next.index + 1, in: next.memory)
+          guard let first = open[open.count - 1].next(at: next.index + 1, in: next.memory) else { return nil }
+          next = first
           continue
         }
         value = open.removeLast().value
@@ -89,7 +96,8 @@ extension DecodingContext {
       while let last = open.indices.last {
         open[last].add(value)
         if open[last].remaining > 0 {
-          next = open[last].next(at: end, in: next.memory)
+          guard let following = open[last].next(at: end, in: next.memory) else { return nil }
+          next = following
           break
         }
         value = open.removeLast().value
@@ -114,17 +122,18 @@ extension DecodingContext {
     return elements
   }
 
-  private mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [String: JSONValue]
-  {
+  /// Returns the members of an object that the depth already counts.
+  mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> JSONObject {
     work.visit(object.count)
     let start = log.mark
-    var members: [String: JSONValue] = [:]
+    var members = JSONObject()
     members.reserveCapacity(object.count)
     var failures = KeyedNotes(for: log)
-    for (key, member) in object.members {
-      let key = key.string
+    for (keyNode, member) in object.members {
+      let key = keyNode.string
       do throws(CodingFailure) {
-        members[key] = try json(member, leniency)
+        if keyNode.kind == .brokenString { _ = try json(keyNode, leniency) }
+        members.set(try json(member, leniency), for: key)
         if !failures.isEmpty { failures.set(nil, for: key) }
       } catch {
         locate(since: start, atDataKey: key)
@@ -143,28 +152,56 @@ extension DecodingContext {
 private struct OpenJSON {
   private(set) var remaining: Int
   private let isObject: Bool
+  /// Whether no key is repeated, which is found faster in the document's bytes than by comparing strings.
+  private let isDistinct: Bool
   private var elements: [JSONValue] = []
-  private var members: [String: JSONValue] = [:]
+  private var members = JSONObject()
   private var key = ""
 
   init(_ container: JSONNode) {
     remaining = container.count
     isObject = container.isObject
+    isDistinct = isObject && container.hasFewDistinctKeys
     if isObject { members.reserveCapacity(remaining) } else { elements.reserveCapacity(remaining) }
   }
 
   var value: JSONValue { isObject ? .object(members) : .array(elements) }
 
-  /// Returns the next value, whose record, or whose key's, is at this index.
-  mutating func next(at index: Int, in memory: UnsafeMutablePointer<JSONMemory>) -> JSONNode {
-    guard isObject else { return JSONNode(memory: memory, index: index) }
-    key = JSONNode(memory: memory, index: index).string
+  /// Returns the next value, whose record, or whose key's, is at this index; nil if the key has half of a surrogate pair.
+  mutating func next(at index: Int, in memory: UnsafeMutablePointer<JSONMemory>) -> JSONNode? {
+    let first = JSONNode(memory: memory, index: index)
+    guard isObject else { return first }
+    guard first.kind != .brokenString else { return nil }
+    key = first.string
     return JSONNode(memory: memory, index: index + 1)
   }
 
   mutating func add(_ value: JSONValue) {
     remaining -= 1
-    if isObject { members[key] = value } else { elements.append(value) }
+    if isDistinct {
+      members.append(value, for: key)
+    } else if isObject {
+      members.set(value, for: key)
+    } else {
+      elements.append(value)
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether a scanned object has too few members for an index, and no key twice.
+  fileprivate var hasFewDistinctKeys: Bool {
+    guard count < JSONObject.indexedCount else { return false }
+    return withUnsafeTemporaryAllocation(of: UnsafeBufferPointer<UInt8>.self, capacity: count) { known in
+      var number = 0
+      for (key, _) in members {
+        let bytes = key.bytes
+        for other in known[..<number] where other.count == bytes.count && other.elementsEqual(bytes) { return false }
+        known.initializeElement(at: number, to: bytes)
+        number += 1
+      }
+      return true
+    }
   }
 }
 
@@ -184,7 +221,9 @@ extension EncodingContext {
     case .array(let elements):
       try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object(let members):
-      try object(members) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(members, isSorted: writer.sortsKeys) { member, context throws(CodingFailure) in
+        try context.write(member)
+      }
     }
   }
 }

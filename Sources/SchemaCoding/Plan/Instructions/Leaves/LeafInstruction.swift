@@ -19,6 +19,8 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let isSlow: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
+  /// Whether the value may be encoded as an object.
+  private let isForeign = Value.self == Date.self || Value.self == Data.self
 
   init(_ kind: some Kind<Value>, leniency: Leniency) {
     self.kind = kind
@@ -88,10 +90,10 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   /// What the kind says about an issue, as data.
-  private func parameters(of code: IssueCode) -> [String: JSONValue] {
+  private func parameters(of code: IssueCode) -> JSONObject {
     switch (code, kind.form(.decoding)) {
     case (.outOfRange, .number(let type)):
-      ["minimum": type.minimum, "maximum": type.maximum].compactMapValues { $0 }
+      JSONObject(compacting: [("minimum", type.minimum), ("maximum", type.maximum)])
     case (.unknownCase, .values(let values, _)): ["values": .array(values)]
     default: [:]
     }
@@ -99,7 +101,12 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   final override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     do {
+      let start = context.writer.count
       try kind.encode(value, to: &context.writer)
+      if isForeign, let string = isKey ? nil : context.objects?.add(value) {
+        context.writer.rollBack(to: start)
+        context.writer.write(string)
+      }
       return true
     } catch {
       throw failed(error, &context)

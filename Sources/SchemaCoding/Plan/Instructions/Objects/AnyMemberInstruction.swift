@@ -13,6 +13,9 @@ class AnyMemberInstruction: @unchecked Sendable {
   var encodesEnclosingKey: Bool { false }
   var contents: PlanContents { [] }
 
+  /// The tags among the object's members that select what this one encodes.
+  var siblingTags: [UnionKey] { [] }
+
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }
 

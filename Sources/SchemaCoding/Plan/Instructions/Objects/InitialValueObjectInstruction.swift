@@ -10,6 +10,7 @@ final class InitialValueObjectInstruction<Model>: ObjectInstruction<Model>, @unc
 
   override var startingModel: Model? { start() }
   override var startsFromValue: Bool { true }
+  override var canCreate: Bool { true }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     var model = start()

@@ -56,6 +56,60 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     return model.move()
   }
 
+  // MARK: - Updates
+
+  override var canCreate: Bool { true }
+
+  override var readOnlyMembers: [Int] {
+    canMerge
+      ? [] : members.indices.filter { arguments.contains($0) ? !members[$0].isReadable : !members[$0].isWritable }
+  }
+
+  override func remade(
+    _ model: Model, from object: ObjectSlots, _ unions: ObjectSlots?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
+    let documentMemory = object.object.memory
+    let bytes = documentMemory.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
+    defer { documentMemory.pointee.scratch.deallocate(bytes) }
+    let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
+    var filled: [ValueDestination] = []
+    var failed = false
+    for member in members[..<arguments.upperBound] {
+      do {
+        guard let layout = member.valueLayout, let offset = steps[member.index].offset else {
+          var copy = model
+          try member.merge(object, into: &copy, &context)
+          continue
+        }
+        let slot = memory.destination(at: offset, for: layout)
+        if let unions, !member.siblingTags.isEmpty {
+          try member.decode(unions, to: slot, &context)
+        } else {
+          try member.mergeArgument(object, of: model, to: slot, &context)
+        }
+        filled.append(slot)
+      } catch {
+        failed = true
+      }
+    }
+    if failed {
+      for (member, slot) in zip(members[arguments], filled) { member.clearArgument(slot) }
+      throw .failed
+    }
+    let other = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+    defer { other.deallocate() }
+    do {
+      try call(ArgumentTuple(slots, in: memory), other)
+    } catch {
+      throw self.failed(error, &context)
+    }
+    var remade = other.move()
+    for member in members[arguments.upperBound...] { member.copy(from: model, to: &remade, &context) }
+    unknownKeys.collected?.copy(from: model, to: &remade)
+    try merge(members[arguments.upperBound...], object, unions, into: &remade, &context)
+    return remade
+  }
+
   /// Decodes the arguments, and calls the initializer. If this throws, the model is still uninitialized.
   private func initialize(
     _ model: UnsafeMutablePointer<Model>, from object: ObjectSlots, _ context: inout DecodingContext

@@ -12,6 +12,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }
 
+  /// Whether the member of an existing model can be read, to make another model of it.
+  var isReadable: Bool { true }
+
   /// Whether the member is the model itself, under a key.
   var isWholeModel: Bool { false }
 
@@ -45,6 +48,19 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Decodes the object's values for the member into an existing model.
   func merge(_ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext) throws(CodingFailure) {}
 
+  /// Stores an initializer argument: that of an existing model, with what the object has for it.
+  func mergeArgument(
+    _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    throw context.fail(Issue(.notUpdatable))
+  }
+
+  /// Copies the member of one model to another.
+  func copy(from model: Model, to other: inout Model, _ context: inout DecodingContext) {}
+
+  /// Whether an update sets the member to its initial value: by null, if it cannot be nil.
+  func isReset(by object: ObjectSlots, _ context: inout DecodingContext) -> Bool { false }
+
   /// Decodes the member only to log its issues, after another member has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
@@ -70,6 +86,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   }
 
   override var isWritable: Bool { writablePath != nil }
+  override var isReadable: Bool { path != nil }
   override var isWholeModel: Bool { path == \Model.self }
 
   override var storage: Range<Int>? {
@@ -80,6 +97,17 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   final override var valueLayout: ValueLayout? { ValueLayout(Value.self) }
 
   final override var valueType: Any.Type? { Value.self }
+
+  override func mergeArgument(
+    _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    guard let path else { return try super.mergeArgument(object, of: model, to: destination, &context) }
+    destination.put(model[keyPath: path])
+  }
+
+  final override func copy(from model: Model, to other: inout Model, _ context: inout DecodingContext) {
+    if let writablePath { context.changes.set(model[keyPath: writablePath], at: writablePath, of: &other) }
+  }
 
   /// Decodes the value; nil keeps the model's value.
   func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? { nil }

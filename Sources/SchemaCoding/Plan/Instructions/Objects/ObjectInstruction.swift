@@ -21,6 +21,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// The keys of the object that are a union's own.
   private final let tags: KnownKeys
   private final let memberContents: PlanContents
+  private final let encoding: ObjectInstruction<Model>?
 
   /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
   /// arguments.
@@ -29,6 +30,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     keyTable = KeyTable(parts.keys)
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
+    encoding = parts.encoding
     steps = offsets.indices.map { DecodingStep(parts.members[$0], offset: offsets[$0]) }
     encoder =
       parts.isForEncoding
@@ -45,7 +47,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var acceptsArray: Bool { isArray }
   final override var arrayDepth: Int { isArray ? 1 + (members.lazy.map(\.arrayDepth).max() ?? 0) : 0 }
   final override var memberKeys: MemberKeys? { isArray ? nil : members.map { $0.memberKeys }.joined }
-  final override var constants: [SharedConstant] { isArray ? [] : members.flatMap { $0.constants } }
+  final override var constants: [SharedConstant] { members.flatMap { $0.constants } }
   final override var shape: ValueShape {
     if isArray || !ignoresUnknownKeys { return .unknown }
     return .object(members.map { ($0.keys, $0.mayBeMissing, $0.shape) }, hasInitializer: startingModel == nil)
@@ -56,11 +58,12 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
   final override var outputPaths: [JSONPath] { members.flatMap { $0.outputPaths } }
+  override var canCreate: Bool { false }
   final override var isRedacted: Bool { false }  // asked for each document
   final override var canMerge: Bool { members.allSatisfy { $0.isWritable } }
   final override var replacesObject: Bool { members.contains { $0.isWholeModel } }
   final override var lacksEnclosingKey: Bool { !members.contains { $0.encodesEnclosingKey || $0.isPart } }
-  final override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
+  override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     try checkType(of: json, &context)
@@ -77,8 +80,10 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     _ json: JSONNode, into value: Model, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     try checkType(of: json, &context)
+    // An array is replaced as a whole.
+    if isArray, canCreate { return try decode(json, &context) }
     return try context.nested { context throws(CodingFailure) in
-      try withUnknownKeys(of: json, merging: canMerge, &context) { context throws(CodingFailure) in
+      try withUnknownKeys(of: json, merging: true, &context) { context throws(CodingFailure) in
         try decodeMembers(of: json, into: value, merging: true, &context)
       }
     }
@@ -122,31 +127,84 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override func decodeMembers(
     of object: JSONNode, into value: Model, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    // Create a new value if the existing one cannot be changed.
-    if merging, !canMerge { return try decodeMembers(of: object, &context) }
-    var model = value
-    try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
-      if merging {
-        try merge(object, into: &model, &context)
-      } else {
+    guard merging else {
+      var model = value
+      try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
         try decode(steps.indices, of: object, into: &model, &context)
       }
+      return model
     }
-    return model
+    return try ObjectSlots.with(object, keyTable, &context) { slots, context throws(CodingFailure) in
+      try withUnions(of: value, changedBy: object, &context) { unions, context throws(CodingFailure) in
+        // Make a new value if the existing one cannot be changed.
+        guard canMerge else { return try remade(value, from: slots, unions, &context) }
+        var model = value
+        try merge(members[...], slots, unions, into: &model, &context)
+        return model
+      }
+    }
   }
 
-  private func merge(
-    _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+  /// Makes a model of an existing one and what an object has for it.
+  func remade(
+    _ model: Model, from object: ObjectSlots, _ unions: ObjectSlots?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
+    try decodeMembers(of: object.object, &context)
+  }
+
+  /// Merges an object into members of a model. The unions that tags beside them select are decoded from an object of their own, if they
+  /// change.
+  final func merge(
+    _ members: ArraySlice<MemberInstruction<Model>>, _ object: ObjectSlots, _ unions: ObjectSlots?,
+    into model: inout Model, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     var failed = false
     for member in members {
       do {
-        try member.merge(object, into: &model, &context)
+        if member.isReset(by: object, &context), let start = startingModel {
+          member.copy(from: start, to: &model, &context)
+        } else if member.siblingTags.isEmpty {
+          try member.merge(object, into: &model, &context)
+        } else if let unions {
+          try ModelMemory.of(&model) { memory throws(CodingFailure) in
+            try member.decode(unions, into: memory, &context)
+          }
+        }
       } catch {
         failed = true
       }
     }
     if failed { throw .failed }
+  }
+
+  /// Calls a closure with an object of the unions that tags beside them select, with these tags, as an update leaves them; with nil if it
+  /// changes none of them.
+  private func withUnions<Result>(
+    of model: Model, changedBy object: JSONNode, _ context: inout DecodingContext,
+    _ body: (ObjectSlots?, inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard let encoding, let before = try? encoding.encodedUnions(of: model, context),
+      case .object(let patch) = try context.json(object)
+    else { return try body(nil, &context) }
+    var after = before.applying(patch)
+    if after == before { return try body(nil, &context) }
+    // A property becomes nil by null.
+    for (key, change) in patch where change == .null { after[key] = .null }
+    let document = JSONDocument(.object(after))
+    defer { withExtendedLifetime(document) {} }
+    return try ObjectSlots.with(document.node(at: 0), keyTable, &context) { unions, context throws(CodingFailure) in
+      try body(unions, &context)
+    }
+  }
+
+  /// Encodes the unions that tags beside them select, and these tags.
+  private func encodedUnions(of model: Model, _ context: DecodingContext) throws -> JSONObject {
+    let json = try JSONValue(encodedIn: context, with: contents) { encoder throws(CodingFailure) in
+      try withUnsafePointer(to: model) { pointer throws(CodingFailure) in
+        try self.encoder?.encodeUnions(ValueSource(pointer), &encoder)
+      }
+    }
+    return json.object ?? [:]
   }
 
   /// Decodes a range of the members into a model, in order.

@@ -7,6 +7,8 @@ struct ObjectParts<Model> {
   let leniency: Leniency
   let tags: KnownKeys
   let isForEncoding: Bool
+  /// In a plan for updates, an instruction that encodes the model, if tags beside fields select unions in these.
+  let encoding: ObjectInstruction<Model>?
   let isArray: Bool
 }
 

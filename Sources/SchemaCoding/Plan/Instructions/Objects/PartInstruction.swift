@@ -32,6 +32,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
 
   // As a part, a union has its tag in its own object.
   override var contents: PlanContents { part.contents.subtracting(.siblingTags) }
+  override var siblingTags: [UnionKey] { part.contents.contains(.siblingTags) ? part.siblingTags : [] }
   override var constants: [SharedConstant] { isPartial || isOptional ? [] : part.constants }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }
@@ -110,6 +111,15 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     var part = model[keyPath: writablePath]
     guard try merge(object.object, into: &part, &context) else { return }
     context.changes.set(part, at: writablePath, of: &model)
+  }
+
+  override func mergeArgument(
+    _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    guard let path else { return try super.mergeArgument(object, of: model, to: destination, &context) }
+    var part = model[keyPath: path]
+    try merge(object.object, into: &part, &context)
+    destination.put(part)
   }
 
   /// Decodes an object's values for the part; false if it has none.

@@ -1,8 +1,9 @@
-/// Decodes a variant whose content has a schema of its own, and encodes it if there is a closure that extracts it.
+/// Decodes a variant whose content has a schema of its own, and encodes it if a closure or a mirror takes it out of a value.
 final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>, @unchecked Sendable {
   let content: Instruction<Content>
   let wrap: @Sendable (Content) throws -> Whole
-  let unwrap: (@Sendable (Whole) -> Content?)?
+  private let unwrap: (@Sendable (Whole) -> Content?)?
+  private let extraction: CaseExtraction<Whole, Content>?
 
   init(
     _ role: VariantRole, content: Instruction<Content>, wrap: @escaping @Sendable (Content) throws -> Whole,
@@ -11,17 +12,22 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     self.content = content
     self.wrap = wrap
     self.unwrap = unwrap
+    extraction = unwrap == nil ? CaseExtraction(wrap, content: content) : nil
     super.init(role)
   }
 
-  override var isDecodeOnly: Bool { unwrap == nil }
+  override var isDecodeOnly: Bool { unwrap == nil && extraction == nil }
   override var wrapped: AnyInstruction? { content }
   override var wrappedObject: AnyInstruction? { content }
   override var shape: ValueShape { content.shape }
 
   override var definitionErrorAsPart: String? { content.definitionErrorAsPart.map { "has \(role), which \($0)" } }
 
-  override func matches(_ value: Whole) -> Bool { unwrap?(value) != nil }
+  override func matches(_ value: inout ReflectedValue<Whole>) -> Bool { content(of: &value) != nil }
+
+  private func content(of value: inout ReflectedValue<Whole>) -> Content? {
+    unwrap.map { $0(value.value) } ?? extraction?.content(of: &value)
+  }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     try whole(try content.decodeMembers(of: object, &context), object, &context)
@@ -29,6 +35,23 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     try whole(try content.decode(json, &context), json, &context)
+  }
+
+  override func merge(
+    _ json: JSONNode, into value: Whole, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole {
+    var reflected = ReflectedValue(value)
+    guard let current = content(of: &reflected) else { return try decode(json, &context) }
+    return try whole(try content.decodeOrMerge(json, into: current, &context), json, &context)
+  }
+
+  override func decodeMembers(
+    of object: JSONNode, into value: Whole, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole {
+    var reflected = ReflectedValue(value)
+    guard let current = content(of: &reflected) else { return try decodeMembers(of: object, &context) }
+    let merged = try content.decodeMembers(of: object, into: current, merging: merging, &context)
+    return try whole(merged, object, &context)
   }
 
   /// Returns the whole. Even if nil or a default replaces the content, it is a value like any other.
@@ -48,9 +71,10 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   }
 
   override func encode(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
+    _ value: inout ReflectedValue<Whole>, _ context: inout EncodingContext, asMembers: Bool,
+    enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool {
-    guard let value = unwrap?(value) else { return false }
+    guard let value = content(of: &value) else { return false }
     try enclosed(self, &context) { context throws(CodingFailure) in
       if asMembers { return try content.encodeMembers(of: value, &context) }
       // A union cannot be omitted.

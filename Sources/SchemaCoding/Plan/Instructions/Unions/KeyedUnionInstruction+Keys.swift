@@ -11,6 +11,22 @@ extension KeyedUnionInstruction {
     }.map { byKey[$0].key.known }
   }
 
+  // An update that names only the variant's own key changes its content.
+
+  func mergeKeepingVariant(
+    _ object: JSONNode, into value: Whole, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? {
+    guard let current = variant(of: value), current.tag != nil else { return nil }
+    let named = byKey.filter { !$0.key.members(of: object).isEmpty }
+    guard let (key, variant) = named.first else { return value }
+    guard named.count == 1, variant === current, let member = key.members(of: object).first, !member.value.isNull else {
+      return nil
+    }
+    return try context.inside(member.path, countedAt: key.pattern) { context throws(CodingFailure) in
+      try variant.merge(member.value, into: value, &context)
+    }
+  }
+
   /// The index of the variant that an object is decoded as: the first whose content does not count as null.
   private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
     byKey.firstIndex { key, variant in

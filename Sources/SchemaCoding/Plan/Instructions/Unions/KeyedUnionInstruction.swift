@@ -39,6 +39,15 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     throw unknown(object, &context)
   }
 
+  override func mergeInPlace(
+    _ object: JSONNode, into value: Whole, asMembers: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? {
+    if asMembers { return try mergeKeepingVariant(object, into: value, &context) }
+    return try context.nested { context throws(CodingFailure) in
+      try mergeKeepingVariant(object, into: value, &context)
+    }
+  }
+
   /// Decodes the value of the first key that is present; nil if there is none.
   private func match(
     in object: JSONNode, asMembers: Bool = false, _ context: inout DecodingContext
@@ -99,7 +108,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
+    try encodeVariant(of: value, among: variants, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let key = variant.key else { return try encodeContent(&context) }
       try context.object(count: 1) { context throws(CodingFailure) in try member(key, encodeContent, &context) }
     }
@@ -111,14 +120,14 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       guard let key = variant.key else { return try encodeContent(&context) }
       try self.member(key, encodeContent, &context)
     }
-    try encodeVariant(of: value, &context, asMembers: { $0.key == nil }, enclosed: enclosed)
+    try encodeVariant(of: value, among: variants, &context, asMembers: { $0.key == nil }, enclosed: enclosed)
   }
 
   private func member(
     _ key: String, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    try context.unionMember(keys[key] ?? UnionKey(.literal(key), in: nil), encodeContent)
+    try context.unionMember(keys[key] ?? UnionKey(.literal(key)), encodeContent)
   }
 
   // MARK: - As a part of an object

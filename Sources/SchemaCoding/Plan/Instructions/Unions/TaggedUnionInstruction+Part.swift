@@ -13,13 +13,48 @@ extension TaggedUnionInstruction {
     let containers = inside.containers + (hasContents ? content?.known.list.map { [.key($0)] } ?? [] : [])
     return MemberKeys(ofUnion: all, containers: containers) { [self] object, others, context in
       let match = match(in: object)
-      guard let variant = match.variant?.value ?? otherwise else {
+      guard let variant = variant(for: match) else {
         // Without a tag, the object has no union, and nothing decodes the keys of its variants.
         let isAbsent = match.tag.map { $0.value.isNull || leniency.treatsAsNull($0.value) } ?? true
         return [isAbsent && others == .collecting ? own : all]
       }
       return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, others: others, &context) ?? [])
     }
+  }
+
+  // An update that keeps the variant changes its content.
+
+  func mergeKeepingVariant(
+    _ json: JSONNode, into value: Whole, asMembers: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? {
+    guard place != .sibling, let variant = keptVariant(of: value, by: json) else { return nil }
+    if let content, variant.tag != nil {
+      if asMembers { return try merge(content, of: json, into: value, variant, &context) }
+      return try context.nested { context throws(CodingFailure) in
+        try merge(content, of: json, into: value, variant, &context)
+      }
+    }
+    return asMembers
+      ? try variant.decodeMembers(of: json, into: value, merging: true, &context)
+      : try variant.merge(json, into: value, &context)
+  }
+
+  private func merge(
+    _ content: UnionKey, of object: JSONNode, into value: Whole, _ variant: VariantInstruction<Whole>,
+    _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? {
+    guard let found = content.member(of: object, leniency) else { return value }
+    if found.value.isNull { return nil }
+    return try context.inside(found.path, countedAt: content.pattern) { context throws(CodingFailure) in
+      try variant.merge(found.value, into: value, &context)
+    }
+  }
+
+  /// The variant of a value, unless an update names another tag.
+  private func keptVariant(of value: Whole, by json: JSONNode) -> VariantInstruction<Whole>? {
+    guard let current = variant(of: value) else { return nil }
+    let match = match(in: json)
+    return match.tag == nil || match.variant?.value === current ? current : nil
   }
 
   /// The paths to which the union may encode values, each once. A value has one variant, so keys that variants share do not

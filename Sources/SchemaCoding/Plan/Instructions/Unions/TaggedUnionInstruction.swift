@@ -4,6 +4,7 @@
 ///     {"type": "circle", "value": {"radius": 2}}              an adjacent one, beside the key of the content
 ///     {"kind": "circle", "payload": {"radius": 2}}            a sibling, beside the field that holds the union
 ///     {"sys": {"type": "circle"}, "radius": 2}                a constant that every variant has
+///     ["circle", 2]                                           any of these but an adjacent one, in an array by position
 final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   /// Where the tag is, and who encodes it.
   enum Place {
@@ -35,7 +36,12 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     super.init(variants, in: compilation, leniency: leniency ?? compilation.leniency)
   }
 
-  override var expectation: String { place == .sibling ? expectedType(Whole.self) : "an object" }
+  /// Whether the tag is an element of an array by position.
+  private var isInArray: Bool { place != .sibling && tag.path.first?.isIndex == true }
+
+  override var expectation: String {
+    place == .sibling ? expectedType(Whole.self) : isInArray ? "an array" : "an object"
+  }
   override var layout: UnionDescription.Layout {
     let path = JSONPath(tag.path)
     return switch place {
@@ -45,9 +51,12 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
   }
   override var contents: PlanContents { place == .sibling ? super.contents.union(.siblingTags) : super.contents }
-  override var acceptsObject: Bool { place != .sibling || variants.contains(where: \.acceptsObject) }
+  override var siblingTags: [UnionKey] { (place == .sibling ? [tag] : []) + super.siblingTags }
+  override var acceptsObject: Bool {
+    place == .sibling || isInArray ? variants.contains(where: \.acceptsObject) : true
+  }
   override var acceptsArray: Bool {
-    place == .sibling ? variants.contains(where: \.acceptsArray) : super.acceptsArray
+    place == .sibling || isInArray ? variants.contains(where: \.acceptsArray) : super.acceptsArray
   }
   override var memberKeys: MemberKeys? { keysAsPart }
   override var outputPaths: [JSONPath] { pathsAsPart }
@@ -58,7 +67,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     if place == .sibling {
       variant = try self.variant(beside: json, &context)
     } else {
-      guard json.isObject else { return try decodeNonObject(json, &context) }
+      guard isInArray ? json.isArray : json.isObject else { return try decodeNonObject(json, &context) }
       variant = try self.variant(of: json, &context)
     }
     guard variant.tag != nil else { return try variant.decode(json, &context) }
@@ -83,17 +92,23 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
   }
 
+  override func mergeInPlace(
+    _ object: JSONNode, into value: Whole, asMembers: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? {
+    try mergeKeepingVariant(object, into: value, asMembers: asMembers, &context)
+  }
+
   /// Returns the variant for an object's tag.
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     context.work.visit(object.count)
-    let (found, match) = match(in: object)
-    guard let variant = match?.value ?? otherwise else {
+    let match = match(in: object)
+    guard let variant = variant(for: match) else {
       if context.log.silence > 0 { throw .failed }
-      throw unknown(found, of: object, &context)
+      throw unknown(match.tag, of: object, &context)
     }
-    if let found, match?.isConverted == true {
+    if let found = match.tag, match.variant?.isConverted == true {
       let result = context.redactsValues ? "a tag" : "\(variant.tag ?? .null)"
       context.noteConversion(of: found.value, to: result, at: found.path, countedAt: tag.pattern)
     }
@@ -105,21 +120,30 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     beside json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     let match = context.siblings.map { self.match(in: $0) }
-    if let variant = match?.variant?.value ?? otherwise { return variant }
+    if let variant = match.map({ variant(for: $0) }) ?? missing ?? otherwise { return variant }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: expectation)) }
-    let expected = "\(tag.string.excerpt) beside it to be \(variants.compactMap(\.tag).choice)"
+    let expected = expectedSibling
     guard let found = match?.tag, !found.value.isNull else {
       throw context.fail(Issue(.missingKey, expected: expected))
     }
     throw context.fail(.unknownCase, expected: expected, found: found.value, parameters: tagParameters)
   }
 
+  typealias Match = (tag: UnionKey.Member?, variant: (value: VariantInstruction<Whole>, isConverted: Bool)?)
+
+  /// The variant that a tag selects, or the one for a missing or an unknown tag; nil if there is none.
+  @inline(__always)
+  func variant(for match: Match) -> VariantInstruction<Whole>? {
+    if let variant = match.variant { return variant.value }
+    guard let missing else { return otherwise }
+    let isMissing = match.tag.map { $0.value.isNull || leniency.treatsAsNull($0.value) } ?? true
+    return isMissing ? missing : otherwise
+  }
+
   /// Finds an object's tag and its variant: an exact match or, with leniency, a match by spelling. A match by spelling counts only if
   /// there is no `otherwise` variant, so that leniency never changes which variant a tag selects.
   @inline(__always)
-  func match(
-    in object: JSONNode
-  ) -> (tag: UnionKey.Member?, variant: (value: VariantInstruction<Whole>, isConverted: Bool)?) {
+  func match(in object: JSONNode) -> Match {
     let found = tag.member(of: object, leniency)
     return (found, found.flatMap { byTag.match($0.value, otherwise == nil ? leniency : []) })
   }
@@ -158,16 +182,40 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     return failure
   }
 
+  /// What is expected of the tag beside the union.
+  private var expectedSibling: String {
+    "\(tag.string.excerpt) beside it to be \(variants.compactMap(\.tag).choice)"
+  }
+
   /// What an issue says about the tags, as data.
-  private var tagParameters: [String: JSONValue] { ["values": .array(variants.compactMap(\.tag))] }
+  private var tagParameters: JSONObject { ["values": .array(variants.compactMap(\.tag))] }
+
+  /// The variants among which a value is one: beside a sibling tag, only the one that this selects, as in decoding.
+  private func candidates(_ context: inout EncodingContext) throws(CodingFailure) -> [VariantInstruction<Whole>] {
+    guard place == .sibling, let siblings = context.siblings else { return variants }
+    defer { withExtendedLifetime(siblings) {} }
+    let match = match(in: siblings.node(at: 0))
+    if let variant = variant(for: match) { return [variant] }
+    guard context.validates else {
+      throw context.fail(Issue(.notEncodable, expected: expectedSibling, found: match.tag?.value.excerpt))
+    }
+    guard let found = match.tag?.value, !found.isNull else {
+      throw context.fail(Issue(.missingKey, expected: expectedSibling))
+    }
+    throw context.fail(Issue(.unknownCase, expected: expectedSibling, found: found.excerpt, parameters: tagParameters))
+  }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
+    let candidates = try candidates(&context)
+    try encodeVariant(of: value, among: candidates, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag, place == .member else { return try encodeContent(&context) }
       if let content, variant.hasContent {
         try encode(encodeContent, under: content, beside: tag, &context)
       } else {
-        let others = { self.variants.filter { $0 !== variant && $0.matches(value) }.compactMap(\.tag) }
+        let others = {
+          var reflected = ReflectedValue(value)
+          return self.variants.filter { $0 !== variant && $0.matches(&reflected) }.compactMap(\.tag)
+        }
         let unionTag = UnionTag(self.tag, tag, replacesMember: variant.isObject, others: others)
         try encode(encodeContent, with: unionTag, &context)
       }
@@ -187,7 +235,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     case .included: return
     case .notInObject:
       throw context.fail(
-        Issue(.notEncodable, detail: "the variant \(unionTag.value) is not an object, which an internal tag requires"))
+        Issue(
+          .notEncodable,
+          detail: "the variant \(unionTag.value) is not \(expectation), which an internal tag requires"))
     case .occupied:
       throw context.fail(
         Issue(.notEncodable, detail: "the variant encodes the key \"\(tag.string)\" itself, which is the union's tag"))
@@ -199,7 +249,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, under content: UnionKey,
     beside tag: JSONValue, _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(content.string, self.tag.path[0].name)
+    let isContentFirst = context.writer.sortsKeys && ExactString(content.string) < ExactString(self.tag.path[0].name)
     try context.object(count: 2, nested: self.tag.path.count > 1) { context throws(CodingFailure) in
       if isContentFirst { try context.unionMember(content, encodeContent) }
       try context.tagMember(self.tag, tag)
@@ -210,7 +260,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else {
-        guard variant.hasContent else { throw variant.nothingToEncode(&context) }
+        guard variant.hasEncodedForm else { throw variant.nothingToEncode(&context) }
         return try encodeContent(&context)
       }
       guard self.place == .member else { return try encodeContent(&context) }
@@ -221,6 +271,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let asMembers = { (variant: VariantInstruction<Whole>) in
       self.content == nil || variant.tag == nil || !variant.hasContent
     }
-    try encodeVariant(of: value, &context, asMembers: asMembers, enclosed: enclosed)
+    let candidates = try candidates(&context)
+    try encodeVariant(of: value, among: candidates, &context, asMembers: asMembers, enclosed: enclosed)
   }
 }

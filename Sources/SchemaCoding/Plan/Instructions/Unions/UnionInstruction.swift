@@ -3,6 +3,8 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let variants: [VariantInstruction<Whole>]
   /// The variant that matches everything that no tag or key selects, if there is one.
   final let otherwise: VariantInstruction<Whole>?
+  /// The variant for what has no tag, if there is one.
+  final let missing: VariantInstruction<Whole>?
   /// The variant for what a tag or key selects, but that cannot be decoded.
   private final let undecodable: VariantInstruction<Whole>?
   /// The leniency for tags and keys. The variants have their own.
@@ -19,6 +21,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     self.variants = variants
     keysOfUnions = compilation.keysOfUnions
     otherwise = variants.first { $0.role == .otherwise || $0.role == .untagged }
+    missing = variants.first { $0.role == .missingTag }
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
     variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
@@ -34,7 +37,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   /// Decodes a value that is not an object, and so has neither a tag nor a key.
   final func decodeNonObject(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    if let otherwise { return try otherwise.decode(json, &context) }
+    if let variant = missing ?? otherwise { return try variant.decode(json, &context) }
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 
@@ -83,11 +86,12 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   /// Encodes a value with the first variant that it matches.
   final func encodeVariant(
-    of value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
-    enclosed: VariantEnclosure<Whole>
+    of value: Whole, among candidates: [VariantInstruction<Whole>], _ context: inout EncodingContext,
+    asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false }, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) {
-    for variant in variants {
-      if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
+    var value = ReflectedValue(value)
+    for variant in candidates {
+      if try variant.encode(&value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
     let advice =
       variants.contains(where: \.isDecodeOnly)
@@ -102,13 +106,22 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   }
   final override var isRedacted: Bool { hasRedactedVariant }
   override var contents: PlanContents { variantContents }
+  final override var mergesAsDocument: Bool { true }
+
+  /// The variant of a value, as which it is encoded.
+  final func variant(of value: Whole) -> VariantInstruction<Whole>? {
+    var reflected = ReflectedValue(value)
+    return variants.first { $0.matches(&reflected) }
+  }
+  override var siblingTags: [UnionKey] { variants.flatMap(\.siblingTags) }
   final override var isObject: Bool { false }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     let isDecoding = describer.direction == .decoding
     let described = variants.filter { isDecoding || !$0.isDecodeOnly }.map { variant in
       VariantDescription(
-        tag: variant.tag, value: variant.description(in: &describer), isUndecodable: variant.role == .undecodable)
+        tag: variant.tag, value: variant.description(in: &describer), isUndecodable: variant.role == .undecodable,
+        isForMissingTag: variant.role == .missingTag)
     }
     return .union(
       UnionDescription(type: "\(Whole.self)", layout: layout, variants: described, leniency: leniency))

@@ -19,7 +19,7 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
   }
 
   override var hasContent: Bool { false }
-  override func matches(_ value: Whole) -> Bool { isValue(value) }
+  override func matches(_ value: inout ReflectedValue<Whole>) -> Bool { isValue(value.value) }
   override var memberKeys: MemberKeys? { MemberKeys() }
   override var shape: ValueShape { .anything }
 
@@ -35,12 +35,13 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole { value }
 
   override func encode(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
+    _ value: inout ReflectedValue<Whole>, _ context: inout EncodingContext, asMembers: Bool,
+    enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool {
-    guard matches(value) else { return false }
+    guard isValue(value.value) else { return false }
     try enclosed(self, &context) { context throws(CodingFailure) in
       if asMembers { return }
-      guard tag != nil else { throw nothingToEncode(&context) }
+      guard hasEncodedForm else { throw nothingToEncode(&context) }
       try context.object(count: 0) { _ in }
     }
     return true

@@ -75,7 +75,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try encodeVariant(of: value, &context) { _, context, encodeContent throws(CodingFailure) in
+    try encodeVariant(of: value, among: variants, &context) { _, context, encodeContent throws(CodingFailure) in
       try encodeContent(&context)
     }
     return true

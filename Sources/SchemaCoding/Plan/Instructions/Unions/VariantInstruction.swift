@@ -16,12 +16,16 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   var isDecodeOnly: Bool { false }
 
   /// Whether a value is this variant.
-  func matches(_ value: Whole) -> Bool { false }
+  func matches(_ value: inout ReflectedValue<Whole>) -> Bool { false }
+
+  /// Whether there is something to encode: content, or a tag, or its absence.
+  final var hasEncodedForm: Bool { hasContent || tag != nil || role == .missingTag }
 
   /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it is another variant. With
   /// `asMembers`, the variant's members go into the object being encoded.
   func encode(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
+    _ value: inout ReflectedValue<Whole>, _ context: inout EncodingContext, asMembers: Bool,
+    enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool { false }
 
   /// Logs that the variant has nothing to encode, and returns the error to throw.
@@ -41,6 +45,8 @@ enum VariantRole: Equatable, CustomStringConvertible, Sendable {
   case tagged(JSONValue)
   /// In a union without tags, whatever its schema decodes; in any other, what no tag selects.
   case untagged
+  /// What has no tag.
+  case missingTag
   /// What no tag, key or constant selects.
   case otherwise
   /// Documents with a known tag whose content cannot be decoded.
@@ -52,6 +58,7 @@ enum VariantRole: Equatable, CustomStringConvertible, Sendable {
     switch self {
     case .tagged(let tag): "the variant \(tag)"
     case .untagged: "a variant without a tag"
+    case .missingTag: "a `missingTag` variant"
     case .otherwise: "an `otherwise` variant"
     case .undecodable: "an `undecodable` variant"
     }

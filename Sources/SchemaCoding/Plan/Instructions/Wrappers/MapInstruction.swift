@@ -25,6 +25,13 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     return try converted(value, json, &context)
   }
 
+  override func merge(
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard json.isObject, let revert, let raw = try? revert(value, context) else { return try decode(json, &context) }
+    return try converted(try inner.decodeOrMerge(json, into: raw, &context), json, &context)
+  }
+
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try converted(try inner.missingValue(&context), nil, &context)
   }
