@@ -137,6 +137,7 @@ extension Field {
     if isRequired, !isMappedFromFallback {
       presence.missing = .fail
       presence.rule = .required
+      if case .keep = presence.null { presence.null = .decode }
     }
     if role.binding == .partialProperty {
       presence.missing = .keep

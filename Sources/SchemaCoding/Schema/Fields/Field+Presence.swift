@@ -66,9 +66,13 @@ extension Field {
     changing { $0.fallbackValue = value }
   }
 
-  /// Makes the key required, even if the value is optional, has a default, or has an initial value.
+  /// Makes the value required, even if it is optional, has a default, or has an initial value.
   ///
-  /// Null is still nil, the default or the initial value. Nil is encoded as null. An update keeps the property if the key is missing.
+  ///     Field("name", \.name).required()                // String: a missing key and null are issues
+  ///     Field("note", \.note).required()                // String?: the key must be there, and null is nil
+  ///     Field("age", \.age).required().default(18)      // Int: the key must be there, and null is 18
+  ///
+  /// Nil is encoded as null. An update keeps the property if the key is missing.
   public func required() -> Field {
     changing { $0.isRequired = true }
   }

@@ -30,6 +30,14 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     try decodeArray(json, &context)
   }
 
+  final override func modified(
+    _ value: [Element], _ context: inout EncodingContext
+  ) throws(CodingFailure) -> [Element] {
+    var modified = value
+    for index in value.indices { modified[index] = try element.modified(value[index], &context) }
+    return modified
+  }
+
   /// Decodes an array. Inlined where the type is known; see the instructions for common arrays.
   @inline(__always)
   final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {

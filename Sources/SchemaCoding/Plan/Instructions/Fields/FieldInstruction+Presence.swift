@@ -9,6 +9,11 @@ extension FieldInstruction {
     }
   }
 
+  /// Whether null, and a value that stands for it, is an issue from which nothing recovers.
+  var requiresValue: Bool {
+    if case .decode = presence.null { presence.rule == .required && !instruction.acceptsNull } else { false }
+  }
+
   /// Whether a missing key is valid, as far as the instruction knows.
   var acceptsMissing: Bool {
     if presence.fallback != nil { return true }

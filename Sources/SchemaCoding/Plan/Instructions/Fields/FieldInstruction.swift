@@ -38,7 +38,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
     let recovers =
       switch presence.undecodable {
-      case .keep, .use: true
+      case .keep: presence.rule != .required
+      case .use: true
       case .decode: instruction.decodesNullAsNil
       case .fail: false
       }

@@ -167,7 +167,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var isPart: Bool { true }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard let path else { throw context.fail(Issue(.notEncodable, detail: "the included part has no key path")) }
+    guard let path else { throw context.failAtGap("the included part has no key path") }
     try context.redacting(part.isRedacted) { context throws(CodingFailure) in
       try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &context)
     }

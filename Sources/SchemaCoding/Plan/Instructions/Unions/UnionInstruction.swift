@@ -80,10 +80,9 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     for variant in variants {
       if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
-    let advice =
-      variants.contains(where: \.isDecodeOnly)
-      ? "; variants without a closure that extracts the value are only decoded" : ""
-    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value\(advice)"))
+    let detail = "no variant of \(Whole.self) matches this value"
+    guard variants.contains(where: \.isDecodeOnly) else { throw context.fail(Issue(.notEncodable, detail: detail)) }
+    throw context.failAtGap("\(detail); variants without a closure that extracts the value are only decoded")
   }
 
   final override var decodesNullAsValue: Bool { true }

@@ -59,6 +59,13 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
     return try inner.encode(value, &context)
   }
 
+  final override func modified(
+    _ value: Wrapped?, _ context: inout EncodingContext
+  ) throws(CodingFailure) -> Wrapped? {
+    guard let value else { return nil }
+    return try inner.modified(value, &context)
+  }
+
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     .optional(inner.description(in: &describer))
   }
