@@ -85,7 +85,13 @@ final class DecoderImport: @unchecked Sendable {
       if !wanted.isMixed || !container.allKeys.isEmpty { return try members(of: container, decoder, wanted) }
       emptyObject = [String: Any]()
     }
-    let scalars = try wanted.scalars.isEmpty ? nil : ifPresent { try decoder.singleValueContainer() }
+    var scalars: (any SingleValueDecodingContainer)?
+    if wanted.isMixed {
+      // Some decoders refuse it for arrays and objects, with an error of their own.
+      scalars = try? decoder.singleValueContainer()
+    } else if !wanted.scalars.isEmpty {
+      scalars = try ifPresent { try decoder.singleValueContainer() }
+    }
     func scalar() throws -> Any? {
       try scalars.flatMap { try self.scalar(from: SingleSource(container: $0), wanted.scalars) }
     }

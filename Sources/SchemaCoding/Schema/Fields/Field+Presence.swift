@@ -43,7 +43,8 @@ extension Field {
   ///
   /// The values are any JSON but null, whatever the type of the property: `.nullIf(["NULL": true])`. They are then handled like null: nil
   /// for an optional, the default or the fallback if there is one, and an issue otherwise. With leniency, `"0"` also matches 0, `"False"`
-  /// matches false, and 0 matches `"0"`; such a match is reported as ``RepairCode/converted``.
+  /// matches false, and 0 matches `"0"`, unless that is a value without leniency, as `"0"` is for a string; such a match is reported as
+  /// ``RepairCode/converted``.
   ///
   /// A field that encodes nil as null, such as one with ``required()``, encodes the first of the values instead.
   public func nullIf(_ values: JSONValue...) -> Field { modifying { $0.nullIf(values) } }

@@ -16,7 +16,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   override var isRedacted: Bool { member.isRedacted || key.isRedacted }
   private var hasRedactedKeys: Bool { key.isRedacted || key.contents.contains(.redacted) }
   override var hasRules: Bool { key.hasRules || member.hasRules }
-  override var contents: PlanContents { key.contents.union(member.contents) }
+  override var contents: PlanContents { super.contents.union(key.contents).union(member.contents) }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

@@ -16,6 +16,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   }
 
   override var contained: AnyInstruction? { element }
+  override var contents: PlanContents { isLossy ? element.contents.union(.concessions) : element.contents }
   override var expectation: String { "an object" }
   override var acceptsArray: Bool { false }
 

@@ -51,7 +51,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var contents: PlanContents { instruction.contents.subtracting(.siblingTags) }
+  override var contents: PlanContents {
+    let contents = instruction.contents.subtracting(.siblingTags)
+    return presence.recovers ? contents.union(.concessions) : contents
+  }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
   override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }

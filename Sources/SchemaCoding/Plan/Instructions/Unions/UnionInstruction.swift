@@ -17,7 +17,9 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     otherwise = variants.first { $0.role == .otherwise || $0.role == .untagged }
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
-    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    variantContents = variants.reduce(into: undecodable == nil && leniency.isEmpty ? [] : .concessions) {
+      $0.formUnion($1.contents)
+    }
   }
 
   /// How a variant is tagged.

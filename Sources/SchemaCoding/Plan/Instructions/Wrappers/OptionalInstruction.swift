@@ -7,6 +7,9 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
     super.init(wrapped)
   }
 
+  final override var contents: PlanContents {
+    recovery.contains(.undecodable) ? inner.contents.union(.concessions) : inner.contents
+  }
   final override var acceptsNull: Bool { true }
   final override var decodesNullAsNil: Bool { true }
   final override var decodesNullAsValue: Bool { false }
