@@ -9,6 +9,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private let decodesNull: Bool
   /// The only key, as a step of a report's pattern.
   private let patternStep: RepairTally.Step
+  /// Whether one of the keys is a path of keys, whose dots may be meant literally.
+  let hasPath: Bool
   /// Whether the spelling of the keys is only known from the document.
   let ignoresCase: Bool
   /// Whether the field recovers from every value that cannot be decoded, so that its issues only appear in a report.
@@ -31,6 +33,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     self.repetition = repetition
     ignoresCase = lookups.contains { $0.ignoresCase }
+    hasPath = lookups.contains { $0.steps.count > 1 && $0.steps.allSatisfy { !$0.isIndex } }
     let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
@@ -55,6 +58,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let contents = instruction.contents.subtracting(.siblingTags)
     return presence.recovers ? contents.union(.concessions) : contents
   }
+  override var needsSiblings: Bool { instruction.contents.contains(.siblingTags) }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
   override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
@@ -162,9 +166,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    let siblings = context.siblings
-    if instruction.contents.contains(.siblingTags) { context.siblings = object.object }
-    defer { context.siblings = siblings }
+    let siblings = (context.siblings, context.siblingDefaults)
+    if needsSiblings { (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults) }
+    defer { (context.siblings, context.siblingDefaults) = siblings }
     return try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
       try firstValue(in: object, current: current, &context)
     }

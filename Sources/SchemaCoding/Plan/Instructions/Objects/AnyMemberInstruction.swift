@@ -13,6 +13,11 @@ class AnyMemberInstruction: @unchecked Sendable {
   var encodesEnclosingKey: Bool { false }
   var contents: PlanContents { [] }
 
+  /// Whether the member's value has a tag in the object.
+  var needsSiblings: Bool { false }
+  /// An object of what the members have without a key, if this one needs it. Set before the plan is used.
+  final var siblingDefaults: JSONDocument?
+
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }
 

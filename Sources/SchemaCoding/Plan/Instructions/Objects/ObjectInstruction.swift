@@ -38,6 +38,30 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.memberKeys }.joined)
     memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
+    super.init()
+    let dependent = members.filter(\.needsSiblings)
+    if !dependent.isEmpty {
+      let defaults = JSONDocument(defaultTags)
+      for member in dependent { member.siblingDefaults = defaults }
+    }
+  }
+
+  /// An object of what members with a default or an initial value have without a key.
+  private var defaultTags: JSONValue {
+    var describer = Describer(.decoding)
+    let model = startingModel
+    var tags: JSONValue = [:]
+    for member in members where !member.needsSiblings {
+      guard let description = member.describe(in: &describer, startingFrom: model), let path = description.paths.first,
+        let json = description.presence.value?.json
+      else { continue }
+      for count in path.components.indices.dropFirst() {
+        let outer = JSONPath(Array(path.components.prefix(count)))
+        if tags[outer] == nil { tags[outer] = [:] }
+      }
+      tags[path] = json
+    }
+    return tags
   }
 
   final override var contents: PlanContents { memberContents }

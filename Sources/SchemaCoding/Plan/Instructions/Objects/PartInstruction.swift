@@ -39,6 +39,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var outputPaths: [JSONPath] { part.outputPaths }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
+    if isProperty, part.lacksTag(in: object.object) { return nil }
     if isOptional {
       switch found(in: object.object) {
       case .nothing where isProperty: return nil

@@ -16,6 +16,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   override var expectation: String { "an object" }
   override var layout: UnionDescription.Layout { .external }
+  override func lacksTag(in object: JSONNode) -> Bool {
+    otherwise == nil && byKey.allSatisfy { $0.key.members(of: object).isEmpty }
+  }
   override func ignoresNullMembers(of object: JSONNode) -> Bool { nullVariant(of: object) == nil }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
