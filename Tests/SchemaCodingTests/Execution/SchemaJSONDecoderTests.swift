@@ -24,7 +24,9 @@ import Testing
     private var entries: [String] = []
     var lines: [String] { lock.withLock { entries } }
     func add(_ type: Any.Type, _ report: DecodingReport) {
-      lock.withLock { entries.append("\(type): \(report.repairs.map { "\($0.path) \($0.code)" }.joined(separator: ", "))") }
+      lock.withLock {
+        entries.append("\(type): \(report.repairs.map { "\($0.path) \($0.code)" }.joined(separator: ", "))")
+      }
     }
   }
 
@@ -43,16 +45,22 @@ import Testing
   @Test("Errors are those that a JSONDecoder throws, with the issues inside")
   func errors() {
     let decoder: JSONDecoder = SchemaJSONDecoder()
-    let error = #expect(throws: DecodingError.self) { try decoder.decode([Stop].self, from: Data(#"[{},{"stop_name":5}]"#.utf8)) }
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode([Stop].self, from: Data(#"[{},{"stop_name":5}]"#.utf8))
+    }
     guard case .dataCorrupted(let context)? = error else { return #expect(Bool(false)) }
-    #expect((context.underlyingError as? SchemaError)?.issues.map { "\($0.path) \($0.code)" } == ["$[1].stop_name typeMismatch"])
+    #expect(
+      (context.underlyingError as? SchemaError)?.issues.map { "\($0.path) \($0.code)" } == [
+        "$[1].stop_name typeMismatch"
+      ])
     #expect(context.codingPath.map(\.stringValue) == ["Index 1", "stop_name"])
     #expect(context.debugDescription.contains("$[1].stop_name"))
     let encoder: JSONEncoder = SchemaJSONEncoder()
     let invalid = #expect(throws: EncodingError.self) { try encoder.encode([1, Double.nan]) }
     guard case .invalidValue(let value, let reason)? = invalid else { return #expect(Bool(false)) }
     #expect(value as? String == "an array of Doubles" || value is String)
-    #expect((reason.underlyingError as? SchemaError)?.issues.map { "\($0.path) \($0.code)" } == ["$[1] nonFiniteNumber"])
+    #expect(
+      (reason.underlyingError as? SchemaError)?.issues.map { "\($0.path) \($0.code)" } == ["$[1] nonFiniteNumber"])
   }
 
   private static let trip = Trip(startTime: Date(timeIntervalSince1970: 60), fare: .infinity, ticket: Data([251, 255]))
@@ -60,20 +68,39 @@ import Testing
   /// The same strategies of Foundation's own coders and of the subclasses.
   private static let strategies: [@Sendable (JSONDecoder, JSONEncoder) -> Void] = [
     { _, _ in },
-    { $0.dateDecodingStrategy = .secondsSince1970; $1.dateEncodingStrategy = .secondsSince1970 },
-    { $0.dateDecodingStrategy = .millisecondsSince1970; $1.dateEncodingStrategy = .millisecondsSince1970 },
-    { $0.dateDecodingStrategy = .iso8601; $1.dateEncodingStrategy = .iso8601 },
+    {
+      $0.dateDecodingStrategy = .secondsSince1970
+      $1.dateEncodingStrategy = .secondsSince1970
+    },
+    {
+      $0.dateDecodingStrategy = .millisecondsSince1970
+      $1.dateEncodingStrategy = .millisecondsSince1970
+    },
+    {
+      $0.dateDecodingStrategy = .iso8601
+      $1.dateEncodingStrategy = .iso8601
+    },
     {
       $0.dateDecodingStrategy = .custom { Date(timeIntervalSince1970: Double(try String(from: $0).dropFirst()) ?? 0) }
       $1.dateEncodingStrategy = .custom { try "@\(Int($0.timeIntervalSince1970))".encode(to: $1) }
     },
-    { $0.dataDecodingStrategy = .deferredToData; $1.dataEncodingStrategy = .deferredToData },
+    {
+      $0.dataDecodingStrategy = .deferredToData
+      $1.dataEncodingStrategy = .deferredToData
+    },
     {
       $0.dataDecodingStrategy = .custom { Data(try [UInt8](from: $0).reversed()) }
       $1.dataEncodingStrategy = .custom { try Array($0.reversed()).encode(to: $1) }
     },
-    { $0.keyDecodingStrategy = .convertFromSnakeCase; $1.keyEncodingStrategy = .convertToSnakeCase },
-    { $0.keyDecodingStrategy = .convertFromSnakeCase; $1.keyEncodingStrategy = .convertToSnakeCase; $1.outputFormatting = [.sortedKeys, .prettyPrinted] },
+    {
+      $0.keyDecodingStrategy = .convertFromSnakeCase
+      $1.keyEncodingStrategy = .convertToSnakeCase
+    },
+    {
+      $0.keyDecodingStrategy = .convertFromSnakeCase
+      $1.keyEncodingStrategy = .convertToSnakeCase
+      $1.outputFormatting = [.sortedKeys, .prettyPrinted]
+    },
   ]
 
   @Test("Inherited strategies do what they do in Foundation's coders", arguments: strategies.indices)
@@ -84,8 +111,10 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     foundationEncoder.outputFormatting = .sortedKeys
     for (decoder, encoder) in [(decoder, encoder), (foundation, foundationEncoder)] as [(JSONDecoder, JSONEncoder)] {
-      decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "+", negativeInfinity: "-", nan: "?")
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "+", negativeInfinity: "-", nan: "?")
       Self.strategies[index](decoder, encoder)
     }
     let data = try foundationEncoder.encode(Self.trip)
@@ -109,7 +138,8 @@ import Testing
     #expect(throws: DecodingError.self) { try decoder.decode([Int].self, from: Data("[1]".utf8)) }
   }
 
-  @Test("The strategies of this library apply where the inherited ones have their initial values, and a schema has its own")
+  @Test(
+    "The strategies of this library apply where the inherited ones have their initial values, and a schema has its own")
   func ownStrategies() throws {
     let decoder = SchemaJSONDecoder(strategies: CodableStrategies(keys: .snakeCase, dates: .secondsSince1970))
     decoder.allowsJSON5 = true

@@ -26,7 +26,9 @@ import Testing
         if breach.isEmpty { lawful += 1 } else { breaches.append("seed \(seed)\n\(schema)\n\(document)\n\(breach)") }
       }
     }
-    #expect(breaches.isEmpty, "\(breaches.count) of \(lawful + breaches.count):\n\(breaches.prefix(3).joined(separator: "\n\n"))")
+    #expect(
+      breaches.isEmpty,
+      "\(breaches.count) of \(lawful + breaches.count):\n\(breaches.prefix(3).joined(separator: "\n\n"))")
     #expect(lawful > Self.schemaCount / 4)
   }
 
@@ -36,7 +38,8 @@ import Testing
       strict.report.isEmpty
     else { return nil }
     for (name, lenient, mode) in [
-      ("declared", schema, .declared), ("lenient", schema, .lenient), ("all", schema.lenient(Leniency(rawValue: 0x3FFF)), .declared),
+      ("declared", schema, .declared), ("lenient", schema, .lenient),
+      ("all", schema.lenient(Leniency(rawValue: 0x3FFF)), .declared),
     ] as [(String, Schema<Value>, DecodingOptions.LeniencyMode)] {
       do {
         let found = try lenient.decodeWithReport(document, options: DecodingOptions(leniency: mode))
@@ -61,10 +64,19 @@ import Testing
     }
   }
 
-  private enum Level: String, CaseIterable, Sendable { case none = "", low, one = "1", yes }
+  private enum Level: String, CaseIterable, Sendable {
+    case none = ""
+    case low
+    case one = "1"
+    case yes
+  }
   private enum Answer: Equatable, Sendable { case yes, no, empty }
   private enum Scalar: Equatable, Sendable {
-    case number(Int), string(String), bool(Bool), list([Int]), nothing
+    case number(Int)
+    case string(String)
+    case bool(Bool)
+    case list([Int])
+    case nothing
   }
   private static let scalar: Schema<Scalar> = .oneOf {
     Variant(.bool(), Scalar.bool) { if case .bool(let value) = $0 { value } else { nil } }
@@ -79,11 +91,14 @@ import Testing
     Row("nullIf a Bool", Schema.string.nullIf(false).optional, #""false""#, #""no""#),
     Row("raw values", Schema<Level>.enumeration().optional, #""""#, #""low""#, #""1""#, #""yes""#),
     Row(
-      "cases", Schema<Answer>.cases([.yes: ["yes", 1], .no: ["1", "no", false], .empty: [""]]).optional, #""1""#, "1", "false", #""""#),
+      "cases", Schema<Answer>.cases([.yes: ["yes", 1], .no: ["1", "no", false], .empty: [""]]).optional, #""1""#, "1",
+      "false", #""""#),
     Row("words", .bool(true: ["no"], false: ["yes"]), #""no""#, #""yes""#, "true"),
     Row("empty words", Schema<Bool>.bool(true: [""], false: ["-"]).optional, #""""#, #""-""#),
     Row("tried in turn", scalar, #""1""#, #""true""#, #""no""#, "0", "1", "[]", "[1]", #""5.0""#, #""""#, "true"),
-    Row("dates", .date(.anyOf([.secondsSince1970, .format("yyyyMMdd"), .iso8601])), #""20240101""#, "20240101", #""2024-01-01""#),
+    Row(
+      "dates", .date(.anyOf([.secondsSince1970, .format("yyyyMMdd"), .iso8601])), #""20240101""#, "20240101",
+      #""2024-01-01""#),
     Row("dates", .date(.anyOf([.format("yyyyMMdd"), .secondsSince1970])), "20240101", #""20240101""#, "5"),
     Row("dates", .date(.anyOf([.format("yyyy"), .millisecondsSince1970])), "2024", #""2024""#),
     Row("embedded JSON", .embedded(.json), #""1""#, #""[1]""#, #""\"a\"""#),
@@ -100,10 +115,12 @@ import Testing
     Row("non-finite numbers", .number(Double.self).nonFiniteAsStrings(), #""-Infinity""#, "1"),
     Row("nested arrays", .array(of: .array(of: .number(Int.self))), "[[1,2]]", "[]", "[[]]"),
     Row("dictionaries", .dictionary(of: .number(Int.self)), "{}", #"{"0":1,"1":2}"#),
-    Row("an object or a string", .oneOf {
-      Variant(.dictionary(of: .string), { "\($0.count)" }, { _ in nil })
-      Variant(.string, { $0 }, { $0 })
-    }, #"{"a":"1"}"#, #""a""#, #""{}""#, #""""#),
+    Row(
+      "an object or a string",
+      .oneOf {
+        Variant(.dictionary(of: .string), { "\($0.count)" }, { _ in nil })
+        Variant(.string, { $0 }, { $0 })
+      }, #"{"a":"1"}"#, #""a""#, #""{}""#, #""""#),
     Row("a Bool or nil", Schema.bool().optional, "true", "null"),
     Row("raw JSON", .json, #""1""#, #""""#, "[]", "{}", "false", "null"),
     Row("strings", Schema.string.optional, #""""#, #"" ""#, #""null""#, #""\ud800""#),

@@ -17,7 +17,8 @@ import Testing
       Field("tags", \.tags).separated(by: ",", of: .string)
       Field("code", \.code).trimmed().validate(.length(...2))
       Field("cells", \.cells).schema(.table(columns: "columns", rows: "values", of: Cell.schema))
-      Field("byName", \.byName).dictionary(keys: .string.validate(.length(2...)), of: .number(Int.self).validate(.atLeast(1)))
+      Field("byName", \.byName).dictionary(
+        keys: .string.validate(.length(2...)), of: .number(Int.self).validate(.atLeast(1)))
       Field("secret").number(Int.self).optional().map { $0 }
     }
   }
@@ -39,7 +40,10 @@ import Testing
     (Order(code: " ab "), []),
     (Order(code: " abc "), ["$.code validationFailed"]),
     (Order(cells: [Cell(docks: 500), Cell()]), []),
-    (Order(cells: [Cell(), Cell(name: "", docks: 0)]), ["$.cells.values[1][0] validationFailed", "$.cells.values[1][1] validationFailed"]),
+    (
+      Order(cells: [Cell(), Cell(name: "", docks: 0)]),
+      ["$.cells.values[1][0] validationFailed", "$.cells.values[1][1] validationFailed"]
+    ),
     (Order(cells: [Cell(note: "x"), Cell(docks: 0)]), ["$.cells.values[1][2] validationFailed"]),
     (Order(byName: ["ab": 0]), ["$.byName.ab validationFailed"]),
     (Order(byName: ["a": 1]), ["$.byName.a validationFailed"]),
@@ -79,10 +83,11 @@ import Testing
   func dottedKeys() throws {
     let decoded = try Air.schema.decodeWithReport(#"{"pm2.5": 12, "a": {"pm10.x": 1}}"#)
     #expect(decoded.value == Air() && decoded.report.isEmpty)
-    #expect(decoded.report.hints == [
-      #"Air finds nothing at "pm2.5", but the object has the key "pm2.5"; a key with a dot is .literal("pm2.5")"#,
-      #"Air finds nothing at "a.pm10.x", "pm10", but the object has the key "pm10.x"; a key with a dot is .literal("pm10.x")"#,
-    ])
+    #expect(
+      decoded.report.hints == [
+        #"Air finds nothing at "pm2.5", but the object has the key "pm2.5"; a key with a dot is .literal("pm2.5")"#,
+        #"Air finds nothing at "a.pm10.x", "pm10", but the object has the key "pm10.x"; a key with a dot is .literal("pm10.x")"#,
+      ])
     for json in [#"{"pm2": {"5": 12}}"#, "{}", #"{"pm2": null}"#, #"{"pm25": 1}"#, #"{"pm2": {"5": 12}, "pm2.5": 1}"#] {
       #expect(try Air.schema.decodeWithReport(json).report.hints.isEmpty, "\(json)")
     }
@@ -94,9 +99,10 @@ import Testing
   // MARK: - Unions
 
   private enum Shape: Equatable, Sendable {
-    case circle(Double), square(Double)
-    static let circle = Schema<Double>({ $0 }) { Field("radius").number() }
-    static let square = Schema<Double>({ $0 }) { Field("side").number() }
+    case circle(Double)
+    case square(Double)
+    static let circle = Schema<Double>.number().under("radius")
+    static let square = Schema<Double>.number().under("side")
     static let variants = [Variant("circle", circle, Shape.circle), Variant("square", square, Shape.square)]
     static let tagged: Schema<Shape> = .oneOf("type") { for variant in variants { variant } }
     static let keyed: Schema<Shape> = .oneOfKeys { for variant in variants { variant } }
@@ -154,7 +160,7 @@ import Testing
       (#"{"body":{"radius":2}}"#, "$.body.side missingKey"),
     ])
   func siblings(json: String, expected: String) {
-    let initializer = Schema<Message>({ Message(kind: $0, body: $1) }) {
+    let initializer = Schema(Message.init(kind:body:)) {
       Field("kind").enumeration(Kind.self).default(.square)
       Field("body").schema(Shape.beside).default(.circle(1))
     }
@@ -175,7 +181,8 @@ import Testing
     let embedded = Schema<JSONValue>.embedded(.json)
     for syntax in [JSONSyntax.json, .json5, .relaxed] {
       let json = syntax == .json ? #""{\"a\":1,\"a\":2}""# : #""{a:1,a:2}""#
-      let last = DecodingOptions(syntax: syntax), first = DecodingOptions(duplicateKeys: .first, syntax: syntax)
+      let last = DecodingOptions(syntax: syntax)
+      let first = DecodingOptions(duplicateKeys: .first, syntax: syntax)
       let reject = DecodingOptions(duplicateKeys: .reject, syntax: syntax)
       #expect(try embedded.decode(json, options: last) == ["a": 2])
       #expect(try embedded.decode(json, options: first) == ["a": 1])
@@ -186,7 +193,9 @@ import Testing
     #expect(throws: SchemaError.self) { try table.decode(json) }
     let cells = try table.decode(json, options: DecodingOptions(duplicateKeys: .first))
     #expect(cells == [Cell(name: "x", docks: 1), Cell(name: "y", docks: 3)])
-    let error = #expect(throws: SchemaError.self) { try table.decode(json, options: DecodingOptions(duplicateKeys: .reject)) }
+    let error = #expect(throws: SchemaError.self) {
+      try table.decode(json, options: DecodingOptions(duplicateKeys: .reject))
+    }
     #expect(error?.issues.first.map { "\($0.path) \($0.code)" } == "$.c[2] duplicateKey")
   }
 
@@ -201,12 +210,20 @@ import Testing
       ("a table", Schema<[Cell]>.table(columns: "c", rows: "r", of: Cell.schema).map { $0.count }, object, true),
       ("a union", Shape.tagged.map { _ in 1 }, object, true),
       ("the same", object, object, false),
-      ("a shorter length", string.validate(.length(2...)).map { $0.count }, string.validate(.notEmpty).map { $0.count }, false),
-      ("a longer length", string.validate(.notEmpty).map { $0.count }, string.validate(.length(2...)).map { $0.count }, true),
+      (
+        "a shorter length", string.validate(.length(2...)).map { $0.count },
+        string.validate(.notEmpty).map { $0.count }, false
+      ),
+      (
+        "a longer length", string.validate(.notEmpty).map { $0.count }, string.validate(.length(2...)).map { $0.count },
+        true
+      ),
     ]
   }()
 
-  @Test("What becomes an object of optional fields loses its contents, and a weaker rule breaks nothing", arguments: changes.indices)
+  @Test(
+    "What becomes an object of optional fields loses its contents, and a weaker rule breaks nothing",
+    arguments: changes.indices)
   func breaking(_ index: Int) {
     let (name, old, new, isBreaking) = Self.changes[index]
     let changes = new.description(for: .decoding).changes(since: old.description(for: .decoding))
@@ -224,7 +241,7 @@ import Testing
     }
     #expect(schema.definitionErrors(for: .decoding, .encoding).isEmpty)
     #expect(try schema.encodeToString(Start(value: 1)) == "{}")
-    let twice = Schema<Box<Shape>>({ Box(value: $0) }) {
+    let twice = Schema(Box<Shape>.init) {
       Field("shape", \.value).schema(.oneOf { Variant(Shape.circle.map { .circle($0) }, { $0 }) }).decodeOnly()
     }
     #expect(twice.encodingGaps.isEmpty && twice.definitionErrors(for: .encoding).isEmpty)
@@ -237,7 +254,8 @@ import Testing
       (.base64, "DATA:;BASE64,+%2F8%3D", [251, 255]), (.base64, "data:;base64,", []), (.base64, "data:,abcd", nil),
       (.base64, "+_8=", nil), (.base64, "0x00", [211, 29, 52]), (.base64URL, "+/8=", [251, 255]),
       (.base64URL, "data:text/plain;base64,-_8", [251, 255]), (.hex, "0x00fF", [0, 255]), (.hex, "00:ff", [0, 255]),
-      (.hex, "00 ff 01", [0, 255, 1]), (.hex, "0X00\nff", [0, 255]), (.hex, "00::ff", nil), (.hex, "0:ff", nil), (.hex, "0x", nil),
+      (.hex, "00 ff 01", [0, 255, 1]), (.hex, "0X00\nff", [0, 255]), (.hex, "00::ff", nil), (.hex, "0:ff", nil),
+      (.hex, "0x", nil),
       (.hex, "00:f", nil),
     ] as [(DataFormat, String, [UInt8]?)])
   func bytes(format: DataFormat, string: String, bytes: [UInt8]?) throws {
@@ -246,7 +264,9 @@ import Testing
     #expect(decoded.map { Array($0.value) } == bytes)
   }
 
-  @Test("Partial dates in full-width digits", arguments: [("２００５", "2005"), (" ２００５－０３", "2005-03"), ("2005-03-０９", "2005-03-09")])
+  @Test(
+    "Partial dates in full-width digits",
+    arguments: [("２００５", "2005"), (" ２００５－０３", "2005-03"), ("2005-03-０９", "2005-03-09")])
   func partialDates(string: String, date: String) throws {
     #expect(throws: SchemaError.self) { try Schema.partialDate.decode("\"\(string)\"") }
     let decoded = try Schema.partialDate.lenient().decodeWithReport("\"\(string)\"")

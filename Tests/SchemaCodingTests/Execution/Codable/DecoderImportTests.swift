@@ -30,17 +30,22 @@ import Testing
   }
 
   private enum Kind: Equatable, Sendable {
-    case none, party(Int), note(String)
+    case none
+    case party(Int)
+    case note(String)
     static let schema: Schema<Kind> = .oneOf("type") {
       Variant("party", Schema<Int>({ $0 }) { Field("size").number(Int.self) }, Kind.party)
       Variant("note", Schema<String>({ $0 }) { Field("text").string() }, Kind.note)
     }
   }
 
-  private static var form: [String: Any] { [
-    "zip": "00501", "phone": "+49170", "guests": "4", "rate": "2.5", "is_open": "true", "tags": ["1", "b"],
-    "address": ["street": "12"], "kind": ["type": "party", "size": "3"], "seen": "60", "code": "007", "more": ["x": ["1", "01"]],
-  ] }
+  private static var form: [String: Any] {
+    [
+      "zip": "00501", "phone": "+49170", "guests": "4", "rate": "2.5", "is_open": "true", "tags": ["1", "b"],
+      "address": ["street": "12"], "kind": ["type": "party", "size": "3"], "seen": "60", "code": "007",
+      "more": ["x": ["1", "01"]],
+    ]
+  }
   private static let visit = Visit(
     zip: "00501", phone: "+49170", guests: 4, rate: 2.5, isOpen: true, tags: ["1", "b"], street: "12", kind: .party(3),
     seen: Date(timeIntervalSince1970: 60), extras: ["code": "007", "more": ["x": [1, "01"]]])
@@ -97,7 +102,8 @@ import Testing
       let decoder = LooseDecoder(value: ["a": "1", "b": "02"], habits: habits)
       #expect(try schema.decode(from: decoder) == ["a": 1, "b": 2])
       #expect(try Schema<Int>.number().decode(from: LooseDecoder(value: "7", habits: habits)) == 7)
-      #expect(try Schema<[Int]>.array(of: .number(Int.self)).decode(from: LooseDecoder(value: ["7"], habits: habits)) == [7])
+      #expect(
+        try Schema<[Int]>.array(of: .number(Int.self)).decode(from: LooseDecoder(value: ["7"], habits: habits)) == [7])
       #expect(try Schema<String>.string.decode(from: LooseDecoder(value: "07", habits: habits)) == "07")
     }
   }
@@ -155,7 +161,8 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     let rates = SchemaCoded(Rates(baseCode: "EUR", values: ["eurUsd": 1.5], raw: ["aB": ["cD": 1]]))
     let data = try encoder.encode(rates)
-    #expect(String(decoding: data, as: UTF8.self) == #"{"base_code":"EUR","raw":{"aB":{"cD":1}},"values":{"eurUsd":1.5}}"#)
+    #expect(
+      String(decoding: data, as: UTF8.self) == #"{"base_code":"EUR","raw":{"aB":{"cD":1}},"values":{"eurUsd":1.5}}"#)
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     #expect(try decoder.decode(SchemaCoded<Rates>.self, from: data) == rates)
@@ -194,7 +201,8 @@ import Testing
   func propertyLists() throws {
     let date = Date(timeIntervalSince1970: 60)
     let list: [String: Any] = [
-      "taken": date, "bytes": Data([1, 2]), "tree": ["name": "a", "branches": [["name": "1", "branches": [[:] as [String: Any]]]]],
+      "taken": date, "bytes": Data([1, 2]),
+      "tree": ["name": "a", "branches": [["name": "1", "branches": [[:] as [String: Any]]]]],
     ]
     let photo = Photo(
       taken: date, bytes: Data([1, 2]),
@@ -204,7 +212,9 @@ import Testing
       #expect(try PropertyListDecoder().decode(SchemaCoded<Photo>.self, from: data).value == photo)
       let encoder = PropertyListEncoder()
       encoder.outputFormat = format
-      #expect(try PropertyListDecoder().decode(SchemaCoded<Photo>.self, from: encoder.encode(SchemaCoded(photo))).value == photo)
+      #expect(
+        try PropertyListDecoder().decode(SchemaCoded<Photo>.self, from: encoder.encode(SchemaCoded(photo))).value
+          == photo)
     }
   }
 }

@@ -100,7 +100,9 @@ private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> { fatalError("has no nested containers") }
-  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { fatalError("has no nested containers") }
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    fatalError("has no nested containers")
+  }
   func superDecoder() throws -> any Decoder { fatalError("has no super decoder") }
   func superDecoder(forKey key: Key) throws -> any Decoder { fatalError("has no super decoder") }
 }
@@ -126,7 +128,9 @@ private struct Unkeyed: UnkeyedDecodingContainer {
   mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
     fatalError("has no nested containers")
   }
-  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { fatalError("has no nested containers") }
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    fatalError("has no nested containers")
+  }
   mutating func superDecoder() throws -> any Decoder { fatalError("has no super decoder") }
 
   private struct Index: CodingKey {

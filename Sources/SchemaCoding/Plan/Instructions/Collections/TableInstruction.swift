@@ -125,7 +125,9 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
         // A row that breaks rules has its columns all the same.
         if let object = try? context.withoutRules({ context throws(CodingFailure) in
           try row(value, at: index, &context)
-        }) { objects.append(object) }
+        }) {
+          objects.append(object)
+        }
         context.log.rollBack(to: mark)
       }
     }

@@ -177,7 +177,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
     let start = keepsProperties ? model.flatMap { model in path.map { model[keyPath: $0] } } : nil
     var member = MemberDescription(role: .included, value: describer.description(of: part, startingFrom: start))
-    member.presence.acceptsMissing = isPartial || isOptional
+    let empty = JSONDocument([:])
+    let keepsValue = withExtendedLifetime(empty) { isProperty && part.lacksTag(in: empty.node(at: 0)) }
+    member.presence.acceptsMissing = isPartial || isOptional || keepsValue
     if isRepeated { member.notes.repetition = FieldRepetition.ofMember.remark }
     return member
   }

@@ -36,7 +36,9 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    guard let failure = failure(of: json, &context) else { return try inner.decodeOrMerge(json, into: current, &context) }
+    guard let failure = failure(of: json, &context) else {
+      return try inner.decodeOrMerge(json, into: current, &context)
+    }
     return try null(json, failure, &context)
   }
 
