@@ -6,14 +6,11 @@
 /// A type with a schema is decoded by it, alone or in an array, a set, a dictionary or an optional. Any other is decoded as by
 /// `codable()`. Where a `JSONDecoder` is asked for, use ``SchemaJSONDecoder``.
 public struct SchemaDecoder: Sendable {
-  /// Gets the type of a value, and the report about the document that it was decoded from.
-  public typealias ReportHandler = @Sendable (_ type: Any.Type, _ report: DecodingReport) -> Void
-
   /// The options of each call.
   public var options: DecodingOptions
   /// The keys, dates and data of types without a schema.
   public let strategies: CodableStrategies
-  private let onReport: ReportHandler?
+  private let onReport: (@Sendable (Any.Type, DecodingReport) -> Void)?
   private let plans: CoderPlans
 
   /// Creates a decoder with these options.
@@ -28,7 +25,7 @@ public struct SchemaDecoder: Sendable {
   ///   - onReport: Called after each document that was decoded with repairs or hints, before the value is returned.
   public init(
     options: DecodingOptions = DecodingOptions(), strategies: CodableStrategies = CodableStrategies(),
-    onReport: ReportHandler? = nil
+    onReport: (@Sendable (_ type: Any.Type, _ report: DecodingReport) -> Void)? = nil
   ) {
     (self.options, self.strategies, self.onReport) = (options, strategies, onReport)
     plans = CoderPlans(strategies)
@@ -81,7 +78,8 @@ final class CoderPlans: @unchecked Sendable {
   }
 
   func decode<Value: Decodable>(
-    _ type: Value.Type, from data: Data, _ options: DecodingOptions, _ onReport: SchemaDecoder.ReportHandler?
+    _ type: Value.Type, from data: Data, _ options: DecodingOptions,
+    _ onReport: (@Sendable (Any.Type, DecodingReport) -> Void)?
   ) throws(SchemaError) -> Value {
     guard let onReport else { return try schema(of: type).decode(data, options: options) }
     let decoded = try schema(of: type).decodeWithReport(data, options: options)

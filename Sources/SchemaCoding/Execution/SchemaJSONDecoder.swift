@@ -22,7 +22,7 @@ public final class SchemaJSONDecoder: JSONDecoder, @unchecked Sendable {
   public let options: DecodingOptions
   /// The keys, dates and data of types without a schema, where the inherited strategies have their initial values.
   public let strategies: CodableStrategies
-  private let onReport: SchemaDecoder.ReportHandler?
+  private let onReport: (@Sendable (Any.Type, DecodingReport) -> Void)?
   private let plans: InheritedStrategies
 
   /// Creates a decoder with these options.
@@ -33,7 +33,7 @@ public final class SchemaJSONDecoder: JSONDecoder, @unchecked Sendable {
   ///   - onReport: Called after each document that was decoded with repairs or hints, before the value is returned.
   public init(
     options: DecodingOptions = DecodingOptions(), strategies: CodableStrategies = CodableStrategies(),
-    onReport: SchemaDecoder.ReportHandler? = nil
+    onReport: (@Sendable (_ type: Any.Type, _ report: DecodingReport) -> Void)? = nil
   ) {
     (self.options, self.strategies, self.onReport) = (options, strategies, onReport)
     plans = InheritedStrategies(strategies)
