@@ -9,6 +9,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private let decodesNull: Bool
   /// The only key, as a step of a report's pattern.
   private let patternStep: RepairTally.Step
+  private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
   let hasPath: Bool
   /// Whether the spelling of the keys is only known from the document.
@@ -33,6 +34,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     self.repetition = repetition
     ignoresCase = lookups.contains { $0.ignoresCase }
+    hasSiblingTags = instruction.contents.contains(.siblingTags)
     hasPath = lookups.contains { $0.steps.count > 1 && $0.steps.allSatisfy { !$0.isIndex } }
     let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
@@ -58,7 +60,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let contents = instruction.contents.subtracting(.siblingTags)
     return presence.recovers ? contents.union(.concessions) : contents
   }
-  override var needsSiblings: Bool { instruction.contents.contains(.siblingTags) }
+  override var needsSiblings: Bool { hasSiblingTags }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
   override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
@@ -166,10 +168,18 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
+    guard hasSiblingTags else { return try valueAlone(from: object, current: current, &context) }
     let siblings = (context.siblings, context.siblingDefaults)
-    if needsSiblings { (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults) }
+    (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults)
     defer { (context.siblings, context.siblingDefaults) = siblings }
-    return try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+    return try valueAlone(from: object, current: current, &context)
+  }
+
+  @inline(__always)
+  private func valueAlone(
+    from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
       try firstValue(in: object, current: current, &context)
     }
   }
@@ -201,6 +211,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let mark = context.beginMember(keys)
     try instruction.encodeNil(&context)
     context.endMember(mark, keys)
+  }
+
+  override func defaultTag(startingFrom model: Model?) -> (path: [JSONPath.Component], json: JSONValue)? {
+    defaultScalar(startingFrom: model).flatMap { json in lookups.first.map { ($0.steps, json) } }
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {

@@ -46,20 +46,16 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     }
   }
 
-  /// An object of what members with a default or an initial value have without a key.
+  /// An object of what members with a default or an initial value have without a key, as far as it may be a tag.
   private var defaultTags: JSONValue {
-    var describer = Describer(.decoding)
     let model = startingModel
     var tags: JSONValue = [:]
-    for member in members where !member.needsSiblings {
-      guard let description = member.describe(in: &describer, startingFrom: model), let path = description.paths.first,
-        let json = description.presence.value?.json
-      else { continue }
-      for count in path.components.indices.dropFirst() {
-        let outer = JSONPath(Array(path.components.prefix(count)))
+    for (path, json) in members.compactMap({ $0.defaultTag(startingFrom: model) }) {
+      for count in path.indices.dropFirst() {
+        let outer = JSONPath(Array(path.prefix(count)))
         if tags[outer] == nil { tags[outer] = [:] }
       }
-      tags[path] = json
+      tags[JSONPath(path)] = json
     }
     return tags
   }
