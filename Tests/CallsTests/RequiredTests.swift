@@ -21,7 +21,43 @@ import Testing
 
   @Test(arguments: requiredDefault) func aFieldWithADefaultMayBeRequired(json: String, expected: String) {
     #expect(outcome(Box<Int>.schema(Field("x", \.value).default(7).required().lenient()), json) == expected)
-    #expect(outcome(Start<Int>.schema(7, Field("x", \.value).required().lenient()), json) == expected)
+  }
+
+  /// A required field whose property has an initial value, by document: strictly, and leniently.
+  static let requiredStart: [(String, String, String)] = [
+    ("{}", "$.x missingKey", "$.x missingKey"),
+    (#"{"x":null}"#, "$.x nullValue", "$.x nullValue"),
+    (#"{"x":" "}"#, "$.x typeMismatch", "$.x nullValue"),
+    (#"{"x":"abc"}"#, "$.x typeMismatch", "7; $.x fellBack"),
+    (#"{"x":5}"#, "5", "5"),
+    (#"{"y":null}"#, "$.x missingKey", "$.x missingKey"),
+  ]
+
+  @Test("A required value is not null, although the property has an initial value", arguments: requiredStart)
+  func requiredInitialValue(json: String, strict: String, lenient: String) {
+    for field in [Field("x", \Start<Int>.value).required(), Field("x", "z", at: \.value).required()] {
+      #expect(outcome(Start<Int>.schema(7, field), json) == strict)
+      #expect(outcome(Start<Int>.schema(7, field.lenient()), json) == lenient)
+    }
+  }
+
+  @Test("Null is a value of optional and nullable properties, and the fallback where there is one")
+  func requiredNulls() {
+    let null = #"{"x":null}"#
+    #expect(outcome(Start<Int?>.schema(7, Field("x", \.value).required()), null) == "nil")
+    #expect(outcome(Start<Nullable<Int>>.schema(.value(7), Field("x", \.value).required()), null) == "null")
+    #expect(outcome(Start<Int>.schema(7, Field("x", \.value).required().fallback(9)), null) == "9")
+    #expect(outcome(Start<Int>.schema(7, Field("x", \.value).required().default(8)), null) == "8")
+    #expect(outcome(Start<Int>.schema(7, Field("x", \.value).required().nullIf(0)), #"{"x":0}"#) == "$.x nullValue")
+  }
+
+  @Test("A patch does not remove a required value")
+  func requiredInAnUpdate() throws {
+    let schema = Start<Int>.schema(7, Field("x", \.value).required())
+    var start = Start(value: 5)
+    #expect(throws: SchemaError.self) { try schema.update(&start, from: #"{"x":null}"#) }
+    try schema.update(&start, from: "{}")
+    #expect(start.value == 5)
   }
 
   @Test func aFallbackReplacesAMissingRequiredKey() {

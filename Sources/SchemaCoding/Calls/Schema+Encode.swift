@@ -34,14 +34,16 @@ extension Schema {
   ///
   ///     let problems = Guest.schema.issues(in: draft)
   ///
-  /// The issues are those that decoding would find in the same value, in the order of the schema's fields. What encoding does not reach is
-  /// not checked: a field without a key path, and a variant without a closure that takes its value out.
+  /// The issues are those that decoding would find in the same value, in the order of the schema's fields, and those of encoding it. What the
+  /// schema does not encode, whatever the value, is not checked: what ``encodingGaps`` lists.
   public func issues(in value: Value, userInfo: [CodingUserInfoKey: any Sendable] = [:]) -> [Issue] {
     do {
-      _ = try encoded(value, EncodingOptions(maximumIssues: .max, validates: true, userInfo: userInfo))
+      let options = EncodingOptions(maximumIssues: .max, validates: true, userInfo: userInfo)
+      var context = EncodingContext(options, skipsGaps: true)
+      try encode(value, &context)
       return []
     } catch {
-      return error.issues.filter { $0.code != .notEncodable }
+      return error.issues
     }
   }
 

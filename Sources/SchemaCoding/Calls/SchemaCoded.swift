@@ -8,9 +8,9 @@
 ///     let envelope = try JSONDecoder().decode(Envelope.self, from: data)
 ///     envelope.profile.value.name
 ///
-/// The schema sees the keys that the coder provides. A key strategy of `JSONDecoder` changes them first, so leave it at its default
-/// and give the schema a ``KeyStyle``. Values that no field decodes may be of any type that the coder supports, such as the dates
-/// and data of a property list.
+/// A decoder is asked for each value as what its field declares, so that one that converts strings leaves `00501` as it is for a string. Under a
+/// key strategy of `JSONDecoder` or `JSONEncoder`, a field is found by its key and by what the strategy makes of it, and keys that are data
+/// keep their spelling. Dates and data of a property list are decoded where they are declared; what no field decodes may have any type.
 ///
 /// Inside a value that a schema decodes or encodes with `codable()`, the call's options and `userInfo` apply to this schema, too. Paths in
 /// its closures begin at that value. In any other coder, the options are the default ones, `userInfo` is empty, and the path begins at the

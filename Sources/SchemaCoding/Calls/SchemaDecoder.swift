@@ -4,17 +4,30 @@
 ///     let stations = try decoder.decode([Station].self, from: data)
 ///
 /// A type with a schema is decoded by it, alone or in an array, a set, a dictionary or an optional. Any other is decoded as by
-/// `codable()`.
+/// `codable()`. Where a `JSONDecoder` is asked for, use ``SchemaJSONDecoder``.
 public struct SchemaDecoder: Sendable {
   /// The options of each call.
   public var options: DecodingOptions
   /// The keys, dates and data of types without a schema.
   public let strategies: CodableStrategies
+  private let onReport: (@Sendable (Any.Type, DecodingReport) -> Void)?
   private let plans: CoderPlans
 
   /// Creates a decoder with these options.
-  public init(options: DecodingOptions = DecodingOptions(), strategies: CodableStrategies = CodableStrategies()) {
-    (self.options, self.strategies) = (options, strategies)
+  ///
+  ///     SchemaDecoder(options: DecodingOptions(leniency: .lenient)) { type, report in
+  ///       logger.notice("\(type): \(report.summary)")
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - options: The options of each call.
+  ///   - strategies: The keys, dates and data of types without a schema.
+  ///   - onReport: Called after each document that was decoded with repairs or hints, before the value is returned.
+  public init(
+    options: DecodingOptions = DecodingOptions(), strategies: CodableStrategies = CodableStrategies(),
+    onReport: (@Sendable (_ type: Any.Type, _ report: DecodingReport) -> Void)? = nil
+  ) {
+    (self.options, self.strategies, self.onReport) = (options, strategies, onReport)
     plans = CoderPlans(strategies)
   }
 
@@ -22,7 +35,7 @@ public struct SchemaDecoder: Sendable {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws(SchemaError) -> Value {
-    try plans.schema(of: type).decode(data, options: options)
+    try plans.decode(type, from: data, options, onReport)
   }
 }
 
@@ -54,17 +67,33 @@ public struct SchemaEncoder: Sendable {
 }
 
 /// The schemas of the types that a decoder or an encoder has met.
-private final class CoderPlans: @unchecked Sendable {
+final class CoderPlans: @unchecked Sendable {
   private let strategies: CodableStrategies
+  private let nonFiniteStrings: NonFiniteStrings?
   private let lock = Lock()
   private var schemas: [ObjectIdentifier: any Sendable] = [:]
 
-  init(_ strategies: CodableStrategies) { self.strategies = strategies }
+  init(_ strategies: CodableStrategies, nonFiniteStrings: NonFiniteStrings? = nil) {
+    (self.strategies, self.nonFiniteStrings) = (strategies, nonFiniteStrings)
+  }
+
+  func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, _ options: DecodingOptions,
+    _ onReport: (@Sendable (Any.Type, DecodingReport) -> Void)?
+  ) throws(SchemaError) -> Value {
+    guard let onReport else { return try schema(of: type).decode(data, options: options) }
+    let decoded = try schema(of: type).decodeWithReport(data, options: options)
+    if !decoded.report.isEmpty || !decoded.report.hints.isEmpty { onReport(type, decoded.report) }
+    return decoded.value
+  }
 
   func schema<Value>(of type: Value.Type) -> Schema<Value> {
     let identifier = ObjectIdentifier(type)
     if let known = lock.withLock({ schemas[identifier] }) as? Schema<Value> { return known }
-    let schema = Schema<Value>.coded(strategies, byItsSchema: true)
+    var schema = Schema<Value>.coded(strategies, byItsSchema: true)
+    if let nonFiniteStrings, !(type is any SchemaCodable.Type) {
+      schema = schema.changing { $0.numbers.nonFiniteStrings = nonFiniteStrings }
+    }
     lock.withLock { schemas[identifier] = schema }
     return schema
   }

@@ -18,7 +18,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   override var hasRules: Bool { false }
   override var mergesAsDocument: Bool { true }
-  override var contents: PlanContents { .recursive }
+  override var contents: PlanContents { types.leniency.isEmpty ? .recursive : [.recursive, .concessions] }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard let code = directions.decode else { return try super.decode(json, &context) }

@@ -59,7 +59,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
 
   override func encode(_ value: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard context.remainingValues >= 0 else { throw .failed }
-    guard let code = directions.encode else { throw context.fail(Issue(.notEncodable)) }
+    guard let code = directions.encode else { throw context.failAtGap() }
     let values = EncodedFields(fields)
     try context.begin(Model.self) { context throws(CodingFailure) in
       let output = try context.session(of: types).run(value, code, fields: values, &context)

@@ -54,6 +54,9 @@ final class CodedTypes: @unchecked Sendable {
   /// The schema of a scalar, or of a standard container; nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
   func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
+    if let code = strategies.code, let schema = schema(of: type, by: code.dates) ?? schema(of: type, by: code.data) {
+      return schema
+    }
     if type == Date.self { return (strategies.dates.map { Schema<Date>.date($0) } ?? .referenceDate) as? Schema<Value> }
     if type == Data.self { return Schema<Data>.data(strategies.data ?? .base64) as? Schema<Value> }
     if type == URL.self { return Schema<URL>(CodedURLKind()) as? Schema<Value> }
@@ -64,6 +67,12 @@ final class CodedTypes: @unchecked Sendable {
     let isCodable = compilation.use == .encoding ? type is any Encodable.Type : type is any Decodable.Type
     guard isCodable || type is any OptionalValue.Type else { return nil }
     return (type as? any CodedContainer.Type)?.schema(in: self) as? Schema<Value>
+  }
+
+  /// The schema that runs a strategy's code, if that is for this type.
+  private func schema<Value, Coded>(of type: Value.Type, by code: CodableDirections<Coded>?) -> Schema<Value>? {
+    guard let code, Value.self == Coded.self else { return nil }
+    return Schema<Coded>.conforming { _ in CodableInstruction(code, types: self, isRequested: true) } as? Schema<Value>
   }
 
   /// The schema that runs a type's own code.

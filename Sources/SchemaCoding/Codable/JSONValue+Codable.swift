@@ -17,6 +17,10 @@ extension JSONValue: Encodable {
     case .array(let elements):
       var container = encoder.unkeyedContainer()
       for element in elements { try container.encode(element) }
+    case .object(let members) where !(encoder is OutputEncoder):
+      // The key strategies of Foundation's encoders leave the keys of dictionaries as they are.
+      var container = encoder.singleValueContainer()
+      try container.encode(members)
     case .object(let members):
       var container = encoder.container(keyedBy: AnyKey.self)
       for (key, value) in members { try container.encode(value, forKey: AnyKey(key)) }

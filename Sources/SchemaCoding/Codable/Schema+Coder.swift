@@ -8,7 +8,7 @@ extension Schema {
   ///       func encode(to encoder: any Encoder) throws { try Profile.schema.encode(self, to: encoder) }
   ///     }
   ///
-  /// The schema sees the keys that the decoder provides. ``SchemaCoded`` describes what else applies. The schema's closures have the values
+  /// Each value is asked for as what its field declares. ``SchemaCoded`` describes what else applies. The schema's closures have the values
   /// in `userInfo`, but none of the decoder's, which need not be `Sendable`:
   ///
   ///     try Profile.schema.decode(from: decoder, userInfo: [.site: decoder.userInfo[.site] as? Int ?? 0])
@@ -23,7 +23,9 @@ extension Schema {
       return try session.decode(with: instruction(in: session.types.compilation), in: decoder, userInfo)
     }
     do {
-      return try decode(.tree(DecoderImport.tree(of: decoder)), DecodingOptions(userInfo: userInfo))
+      return try decode(
+        .tree(DecoderImport.tree(of: decoder, for: importRequest(.decoding))),
+        DecodingOptions(userInfo: userInfo))
     } catch let error as SchemaError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -59,25 +61,49 @@ extension Schema {
   ) throws {
     let document = try document(value, EncodingOptions(userInfo: userInfo))
     defer { withExtendedLifetime(document) {} }
-    let json = CodedNode(json: document.node(at: 0))
+    let json = CodedNode(json: document.node(at: 0), request: importRequest(.encoding))
     guard StackUse().needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
     guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
     try stack.run { try json.encode(to: encoder) }
   }
 }
 
-/// A node as a value that any encoder can encode.
+extension Schema {
+  /// What this schema asks other decoders for, or gives to other encoders; made once.
+  private func importRequest(_ direction: SchemaDescription.Direction) -> ImportRequest {
+    plansByPurpose.request(for: direction) { ImportRequest(description(for: direction)) }
+  }
+}
+
+/// A node as a value that any encoder can encode. Keys that are data are those of a dictionary, whose keys the key strategies of Foundation's
+/// encoders leave as they are.
 struct CodedNode: Encodable, ArbitraryCodingKeys {
   let json: JSONNode
+  var request = ImportRequest.anyRespelled
+
+  private func node(for key: String, _ value: JSONNode) -> CodedNode {
+    let wanted = request.wanted
+    return CodedNode(json: value, request: wanted.members[key] ?? wanted.values ?? .anyRespelled)
+  }
 
   func encode(to encoder: any Encoder) throws {
+    let wanted = request.wanted
     switch json.value {
     case .array:
       var container = encoder.unkeyedContainer()
-      for element in json.elements { try container.encode(CodedNode(json: element)) }
+      for (index, element) in json.elements.enumerated() {
+        let request = wanted.positions[index] ?? wanted.elements ?? .anyRespelled
+        try container.encode(CodedNode(json: element, request: request))
+      }
+    case .object where wanted.keysAreData:
+      let members = json.members.map { ($0.key.string, node(for: $0.key.string, $0.value)) }
+      var container = encoder.singleValueContainer()
+      try container.encode(Dictionary(members, uniquingKeysWith: { $1 }))
     case .object:
       var container = encoder.container(keyedBy: AnyKey.self)
-      for (key, value) in json.members { try container.encode(CodedNode(json: value), forKey: AnyKey(key.string)) }
+      for (key, value) in json.members {
+        try container.encode(node(for: key.string, value), forKey: AnyKey(key.string))
+      }
     case .bool(let value): try JSONValue.bool(value).encode(to: encoder)
     case .number(let value): try JSONValue.number(value).encode(to: encoder)
     case .string(let value): try JSONValue.string(value).encode(to: encoder)

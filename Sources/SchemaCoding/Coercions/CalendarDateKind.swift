@@ -79,8 +79,7 @@ struct PartialDateKind: Kind {
       if let date = PartialDate("\(number)") { return (date, .converted) }
       throw .mismatch
     }
-    return try coerceString(
-      json, leniency, exact: { PartialDate($0) }, repaired: { PartialDate(String($0.trimmingWhitespace())) })
+    return try coerceString(json, leniency, exact: { PartialDate($0) }, repaired: { PartialDate($0.plainSpelling) })
   }
 
   func encode(_ value: PartialDate, to writer: inout JSONWriter) throws(CoercionError) {

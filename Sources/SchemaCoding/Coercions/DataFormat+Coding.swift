@@ -1,9 +1,18 @@
 extension DataFormat {
-  /// The bytes of a base64 string that lacks its padding; nil if it is padded, or if the format requires no padding.
-  func data(fromUnpadded string: String) -> Data? {
+  /// The bytes that a string encodes which only leniency accepts: base64 in the other alphabet, without padding or in a `data:` URL, and
+  /// hexadecimal digits after `0x`, or with spaces or colons between the bytes.
+  func data(fromLenient string: String) -> Data? {
     switch self {
-    case .base64: string.isPadded ? nil : data(from: string.paddingBase64())
-    case .base64URL, .hex: nil
+    case .base64, .base64URL:
+      guard let string = string.base64OfDataURL else { return nil }
+      return Self.data(base64: string.isPadded ? string : string.paddingBase64())
+        ?? Self.data(base64: string.replacingBase64URL())
+    case .hex:
+      let separator: Character = string.utf8.contains(UInt8(ascii: ":")) ? ":" : " "
+      let bytes = string.split(separator: separator, omittingEmptySubsequences: separator == " ").map { part in
+        Self.data(hex: String(part.hasPrefix("0x") || part.hasPrefix("0X") ? part.dropFirst(2) : part))
+      }
+      return bytes.contains { $0?.isEmpty ?? true } ? nil : bytes.reduce(into: Data()) { $0 += $1 ?? Data() }
     }
   }
 
@@ -59,6 +68,15 @@ extension DataFormat {
 }
 
 extension String {
+  /// The base64 in a `data:` URL; the string itself if it is none, and nil if the URL has other data.
+  fileprivate var base64OfDataURL: String? {
+    guard prefix(5).lowercased() == "data:" else { return self }
+    guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")), self[..<comma].lowercased().hasSuffix(";base64") else {
+      return nil
+    }
+    return String(self[index(after: comma)...]).removingPercents
+  }
+
   /// The base64URL string as base64, or nil if it contains `+` or `/`.
   fileprivate func replacingBase64URL() -> String? {
     guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }

@@ -1,5 +1,5 @@
-/// Bytes, encoded as a string; with leniency, surrounding whitespace and line breaks, as in MIME, are ignored, and
-/// base64 may lack its padding.
+/// Bytes, encoded as a string; with leniency, surrounding whitespace and line breaks, as in MIME, are ignored, and each format has other
+/// spellings of its own.
 struct DataKind: Kind {
   let format: DataFormat
 
@@ -20,7 +20,7 @@ struct DataKind: Kind {
   private func repaired(_ string: String) -> Data? {
     // Not the spaces inside: two words are not base64.
     let characters = String(decoding: string.trimmingWhitespace().utf8.filter { !$0.isLineBreak }, as: UTF8.self)
-    return characters.isEmpty ? nil : format.data(from: characters) ?? format.data(fromUnpadded: characters)
+    return characters.isEmpty ? nil : format.data(from: characters) ?? format.data(fromLenient: characters)
   }
 
   func encode(_ value: Data, to writer: inout JSONWriter) throws(CoercionError) {

@@ -38,12 +38,11 @@ extension Compiler {
     return within(compilation.with { $0.unionKeys = keys.map(\.known).joined.union($0.unionKeys) }, compile)
   }
 
-  /// Compiles parts without inherited leniency, and so that nothing is dropped or replaced.
+  /// Compiles parts as a strict call does: without leniency, and so that nothing is dropped or replaced.
   mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let exact = compilation.with {
-      $0.leniency = []
+      ($0.leniencyMode, $0.leniency) = (.strict, [])
       $0.isLossy = false
-      $0.isExact = true
     }
     return within(exact, compile)
   }

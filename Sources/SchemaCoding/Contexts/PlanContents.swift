@@ -13,6 +13,8 @@ struct PlanContents: OptionSet, Hashable, Sendable {
   static let recursive = PlanContents(rawValue: 1 << 3)
   /// A union's tag lies beside the field that holds it.
   static let siblingTags = PlanContents(rawValue: 1 << 4)
+  /// Something may be converted, replaced or dropped that strict decoding refuses.
+  static let concessions = PlanContents(rawValue: 1 << 5)
   /// What needs to know the key or the object that it is decoded from.
   static let needsSurroundings: PlanContents = [.contextClosures, .siblingTags]
 

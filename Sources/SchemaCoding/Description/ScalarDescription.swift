@@ -79,7 +79,7 @@ extension NumberDescription {
     }
   }
 
-  private static func limits<Integer: FixedWidthInteger>(of type: Integer.Type) -> (JSONValue?, JSONValue?) {
+  static func limits<Integer: FixedWidthInteger>(of type: Integer.Type) -> (JSONValue?, JSONValue?) {
     func number(_ value: Integer) -> JSONValue? { JSONNumber(literal: "\(value)").map(JSONValue.number) }
     return (number(.min), number(.max))
   }

@@ -6,7 +6,10 @@ public struct DecodingReport: Codable, Equatable, Sendable {
   public let repairCount: Int
   /// All repairs, counted by field and code.
   public let summary: RepairSummary
-  /// In a debug build, what the author of the schema may have got wrong: a field of a `Codable` type that its code did not ask for.
+  /// What the author of the schema may have got wrong: a field whose path finds nothing where the object has its whole spelling as a key
+  /// (`"pm2.5"`) and, in a debug build, a field of a `Codable` type that its code did not ask for.
+  ///
+  /// Hints are no repairs. A debug build prints each once.
   public internal(set) var hints: [String] = []
 
   private enum CodingKeys: String, CodingKey { case repairs, repairCount, summary }

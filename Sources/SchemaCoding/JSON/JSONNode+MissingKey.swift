@@ -26,6 +26,18 @@ extension JSONNode {
     return nil
   }
 
+  /// The key of an object on a path that is the whole rest of the path: `pm2.5` in `{"pm2.5": 12}`; nil if there is none.
+  func undividedKey(of steps: [JSONPath.Component]) -> String? {
+    var value = self
+    for (count, step) in steps.enumerated().dropLast() {
+      let whole = steps[count...].map(\.name).joined(separator: ".")
+      if value.isObject, value[whole] != nil { return whole }
+      guard case .key(let key) = step, let next = value[key] else { return nil }
+      value = next
+    }
+    return nil
+  }
+
   private func detailOfMissingKey(
     _ key: String, before rest: ArraySlice<JSONPath.Component>, isInside: Bool
   ) -> String? {

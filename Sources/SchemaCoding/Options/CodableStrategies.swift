@@ -17,6 +17,8 @@ public struct CodableStrategies: Sendable {
   public var dates: DateFormat?
   /// The format of data, or nil for base64.
   public var data: DataFormat?
+  /// The code of a Foundation coder's strategies, which comes before the formats.
+  var code: FoundationCode?
 
   /// Creates strategies. An omitted one is the default of Foundation's coders.
   public init(keys: KeyStyle? = nil, dates: DateFormat? = nil, data: DataFormat? = nil) {
@@ -24,4 +26,10 @@ public struct CodableStrategies: Sendable {
     self.dates = dates
     self.data = data
   }
+}
+
+/// The code that stands for a type's own, as a strategy of `JSONDecoder` or `JSONEncoder` gives it.
+final class FoundationCode: @unchecked Sendable {
+  var dates: CodableDirections<Date>?
+  var data: CodableDirections<Data>?
 }

@@ -138,6 +138,9 @@ class AnyInstruction: @unchecked Sendable {
     wrappedObject?.ignoresNullMembers(of: object) ?? false
   }
 
+  /// Whether this is a union of which an object has neither tag nor key.
+  func lacksTag(in object: JSONNode) -> Bool { wrappedObject?.lacksTag(in: object) ?? false }
+
   /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
   var definitionErrorAsPart: String? {
     wrappedObject.map { $0.definitionErrorAsPart } ?? (memberKeys == nil ? "is not an object with fields" : nil)

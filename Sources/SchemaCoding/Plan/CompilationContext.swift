@@ -14,8 +14,6 @@ struct CompilationContext: Hashable, Sendable {
   var isLossy = false
   /// Whether all of them do, at any depth.
   var areCollectionsLossy = false
-  /// Whether nothing is dropped or replaced because it cannot be decoded.
-  var isExact = false
   /// Whether the next object is a row of a table, and whether the fields are those of one: a row has a value for each of its columns, so
   /// that initial values are for missing columns only.
   var isRow = false
@@ -103,8 +101,8 @@ struct CompilationContext: Hashable, Sendable {
   var dropsElements: Bool { isLossy || areCollectionsLossy && allowsLoss }
 
   /// Whether a value that cannot be decoded is replaced by nil or a default.
-  var recovers: Bool { leniency.replacesValues && !isExact }
+  var recovers: Bool { leniency.replacesValues }
 
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
-  var allowsLoss: Bool { leniencyMode != .strict && !isExact }
+  var allowsLoss: Bool { leniencyMode != .strict }
 }

@@ -73,7 +73,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   /// Encodes a value. Returns false if the value is omitted; then nothing has been written.
   func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    throw context.fail(Issue(.notEncodable))
+    throw context.failAtGap()
   }
 
   /// Encodes a value that cannot be omitted.
@@ -85,6 +85,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encode(source.value(Value.self), &context)
   }
+
+  /// The value that decoding makes of the encoded one, as far as modifiers change it. Rules are checked for that one.
+  func modified(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Value { value }
 
   // MARK: - As a part of another object
 
@@ -103,7 +106,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   /// Encodes a value into an object that also has other members. Called only if there are ``memberKeys``.
   func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    throw context.fail(Issue(.notEncodable))
+    throw context.failAtGap()
   }
 
   // MARK: - Description

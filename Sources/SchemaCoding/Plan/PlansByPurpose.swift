@@ -44,6 +44,17 @@ final class PlansByPurpose: @unchecked Sendable {
     return plan
   }
 
+  /// What is made from the plans for a direction, and kept with them.
+  private var made: [SchemaDescription.Direction: AnyObject] = [:]
+
+  /// Returns what the closure makes for a direction, which is kept. Always the same type is made.
+  func request<Made: AnyObject>(for direction: SchemaDescription.Direction, make: () -> Made) -> Made {
+    if let known = PlanLock.withLock({ made[direction] as? Made }) { return known }
+    let new = make()
+    PlanLock.withLock { made[direction] = new }
+    return new
+  }
+
   /// Keeps a plan if there is room, unless another thread has kept one for the same purpose in the meantime.
   func keep(_ plan: AnyInstruction, for purpose: PlanPurpose) {
     PlanLock.withLock {

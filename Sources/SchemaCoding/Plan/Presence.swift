@@ -8,7 +8,8 @@
 ///     initial       keep               keep, or nil            keep
 ///     fallback(x)   x if an issue      x                       x, also without leniency
 ///
-/// If a field rejects null, that counts as undecodable in every row.
+/// If a field is required, a missing key is an issue in every row, and null is never kept. If a field rejects null, that counts as
+/// undecodable in every row.
 ///
 /// A value that breaks a rule does not count as undecodable: it fails in every row but the last. If a call is strict, nothing replaces an
 /// undecodable value.

@@ -117,9 +117,9 @@ extension Schema {
   ///       Variant(.string, Width.keyword) { … }
   ///     }
   ///
-  /// List the narrower variants first. One that an earlier variant always hides, such as any after `.json`, is a definition error. If the
-  /// union is lenient, a variant that can be decoded without leniency takes precedence: `1` is a number, even if an earlier variant is a
-  /// Bool. Leniency that a variant's own schema declares counts as its own form.
+  /// List the narrower variants first. One that an earlier variant always hides, such as any after `.json`, is a definition error. A variant
+  /// that can be decoded without leniency, fallbacks and dropped elements takes precedence: `1` is a number, even if an earlier variant is a
+  /// lenient Bool.
   ///
   /// If no variant can be decoded, there is one `unknownCase` issue, or `nullValue` for null. Its ``Issue/causes`` are the first issue of
   /// each variant, without duplicates, the variant that got furthest into the document first; if only one variant accepts values of
@@ -150,9 +150,10 @@ extension Compiler {
     func lower(_ compiler: inout Compiler) -> [VariantInstruction<Whole>] {
       variants.map { $0.lower(&compiler, tag: constant) }
     }
-    let exact = compilation.leniency.isEmpty ? [] : exactly(lower)
     let instructions = lower(&self)
-    if variants.allSatisfy(\.hasContent) { check(reachOf: exact.isEmpty ? instructions : exact) }
+    let isLenient = !compilation.leniency.isEmpty
+    let exact = isLenient || instructions.contains { $0.contents.contains(.concessions) } ? exactly(lower) : []
+    if variants.allSatisfy(\.hasContent) { check(reachOf: isLenient ? exact : instructions) }
     return UntaggedUnionInstruction(instructions, exact: exact, in: compilation)
   }
 

@@ -27,8 +27,8 @@ extension Schema {
   ///     Schema<Double>.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
   ///
   /// The values are any JSON but null, whatever the type of this schema. They are then handled like null: by `optional`, `default(_:)` or
-  /// `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0 matches `"0"`; such a match
-  /// is reported as ``RepairCode/converted``.
+  /// `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0 matches `"0"`, unless
+  /// that is a value without leniency, as `"0"` is for a string; such a match is reported as ``RepairCode/converted``.
   ///
   /// In a variant of a union without tags, such a value just does not match, unless the variant replaces null: use this on the union
   /// instead.
@@ -42,7 +42,10 @@ extension Schema {
       if values.contains(.null) {
         compiler.definitionError(.invalidArgument, "has null among the values that stand for null")
       }
-      return NullIfInstruction(compiler.compileSameValue(inner), sentinels: values, in: compiler.compilation)
+      let exact =
+        compiler.compilation.leniency.isEmpty ? nil : compiler.exactly { compiler in compiler.compileSameValue(inner) }
+      return NullIfInstruction(
+        compiler.compileSameValue(inner), exact: exact, sentinels: values, in: compiler.compilation)
     }
   }
 

@@ -146,17 +146,17 @@ extension JSONDocument {
       }
       let (start, count, markLength) = append(bytesOf: string)
       var scanner = JSONScanner(self, from: start + markLength, count: count - markLength)
+      var depth: Int
       do throws(JSONSyntaxError) {
         try scanner.scan()
-        if options.keepsFirstKeys { removeRepeatedMembers(from: root.index) }
-        return (root, scanner.deepest)
+        depth = scanner.deepest
       } catch {
         guard options.syntax != .json, error.code == .invalidJSON else { throw error }
         remove(since: length)
-        let depth = try append(options.syntax.plainText(of: InputText(utf8: string.string.utf8).utf8))
-        if options.keepsFirstKeys { removeRepeatedMembers(from: root.index) }
-        return (root, depth)
+        depth = try append(options.syntax.plainText(of: InputText(utf8: string.string.utf8).utf8))
       }
+      if options.keepsFirstKeys { removeRepeatedMembers(from: root.index) }
+      return (root, depth)
     } catch {
       remove(since: length)
       throw error.located(in: InputText(utf8: string.string.utf8))

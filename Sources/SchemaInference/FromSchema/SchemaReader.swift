@@ -258,7 +258,7 @@ extension SchemaReader {
   }
 }
 
-extension [String: JSONValue] {
+extension JSONObject {
   /// The reference, whatever the draft calls it.
   fileprivate var reference: String? {
     self["$ref"]?.string ?? self["$recursiveRef"]?.string ?? self["$dynamicRef"]?.string

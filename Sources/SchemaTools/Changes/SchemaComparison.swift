@@ -66,6 +66,8 @@ struct SchemaComparison {
     case (.any, .any): break
     case (_, .any): note(words, place, .wider)
     case (.any, _): note(words, place, .narrower)
+    case (let old, let new) where breaking == .narrower ? new.drops(old) : old.drops(new):
+      changes.append(SchemaChange(path: place.pattern, summary: words, isBreaking: true, witness: nil))
     case (let old, let new) where old != new: note(words, place, isSilent: true)
     default: break
     }
@@ -91,15 +93,20 @@ struct SchemaComparison {
   private mutating func compareLayers(_ before: Layers, _ after: Layers, _ place: Place) {
     note("null is", "accepted", was: before.isOptional, is: after.isOptional, place)
     note("what cannot be decoded is", "replaced", was: before.recovers, is: after.recovers, place)
+    var replaced: [RuleDescription] = []
     for rule in after.rules where !before.rules.contains(rule) {
-      if let other = before.rules.first(where: { $0.id != nil && $0.id == rule.id && !after.rules.contains($0) }) {
+      let gone = before.rules.filter { !after.rules.contains($0) && !replaced.contains($0) }
+      // A rule of the same name, or one that is stricter.
+      let other = gone.first { $0.id != nil && $0.id == rule.id } ?? gone.first { rule.effect(since: $0) == .wider }
+      if let other {
+        replaced.append(other)
         let words = "the rule \(other.message.excerpt) is now \(rule.message.excerpt)"
         note(words, place, rule.effect(since: other), isSilent: true)
       } else {
         note("the rule \(rule.message.excerpt) is new", place, .narrower)
       }
     }
-    for rule in before.rules where !after.rules.contains(where: { $0 == rule || $0.id != nil && $0.id == rule.id }) {
+    for rule in before.rules where !after.rules.contains(rule) && !replaced.contains(rule) {
       note("the rule \(rule.message.excerpt) is gone", place, .wider)
     }
     if before.others != after.others {
@@ -282,6 +289,15 @@ extension VariantDescription {
 }
 
 extension SchemaDescription {
+  /// Whether this is an object that decodes another description's documents without their contents: members that no field has.
+  fileprivate func drops(_ other: SchemaDescription) -> Bool {
+    guard case .object(let object) = self, !object.isArray, object.unknownKeys == .ignored else { return false }
+    return switch other {
+    case .dictionary, .table, .union: true
+    default: false
+    }
+  }
+
   /// The same without the leniency of a scalar.
   fileprivate var withoutLeniency: SchemaDescription {
     guard case .scalar(var scalar) = self else { return self }

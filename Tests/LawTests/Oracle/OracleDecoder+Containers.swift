@@ -111,7 +111,7 @@ extension OracleDecoder {
     case .keyed(let variants):
       for variant in variants {
         guard case .string(let key)? = variant.tag, let value = json[key], value != .null,
-          !(variant.schema.map { !acceptsNull($0) && isNull($0, value, scope.inside) } ?? isEmpty(value, scope))
+          !(variant.schema.map { !acceptsNull($0) && isNull($0, value, scope.inside) } ?? false)
         else { continue }
         return variant.decode(value, at: path.appending(.key(key)), in: scope.inside)
           .kept(by: variants, json, path, scope)

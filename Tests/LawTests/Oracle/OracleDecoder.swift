@@ -60,12 +60,11 @@ extension OracleOutcome.Note {
 
 /// The scope in which a value is decoded.
 struct OracleScope {
-  let mode: DecodingOptions.LeniencyMode
+  private(set) var mode: DecodingOptions.LeniencyMode
   var chosen: Leniency?
   var keyStyle: OracleKeyStyle?
   var ignoresCase = false
   var isLossy = false
-  var isExact = false
   /// Whether the field, or an optional, default or fallback around the value, replaces it.
   var isReplaceable = false
   /// Whether the field tries its other keys before anything replaces the value.
@@ -90,8 +89,7 @@ struct OracleScope {
   /// The same without leniency, in which nothing is dropped or replaced.
   var exact: OracleScope {
     var scope = self
-    scope.chosen = []
-    scope.isExact = true
+    scope.mode = .strict
     scope.isLossy = false
     return scope
   }
@@ -101,11 +99,11 @@ struct OracleScope {
     !leniency.isDisjoint(with: [
       .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .plainEmbedded, .crossDates, .truncatesFractions,
       .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits,
-    ]) && !isExact
+    ])
   }
 
   /// Whether fallbacks and lossy collections recover.
-  var allowsLoss: Bool { mode != .strict && !isExact }
+  var allowsLoss: Bool { mode != .strict }
 
   /// The code of a value that is not of the declared kind.
   var mismatch: IssueCode { leniency.isEmpty ? .typeMismatch : .unconvertible }
@@ -178,7 +176,7 @@ enum OracleDecoder {
     case .json: return .value(.json(json.value))
     case .untagged(let variants):
       var failure = OracleOutcome.issue(json == .null ? .nullValue : .unknownCase, path)
-      for scope in scope.leniency.isEmpty ? [scope] : [scope.exact, scope] {
+      for scope in scope.mode == .strict ? [scope] : [scope.exact, scope] {
         failure.breaksRule = false
         for variant in variants {
           let outcome = variant.decode(json, at: path, in: scope)

@@ -19,18 +19,19 @@ struct DataKindTests {
       (.base64, "A", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "AAE==", "$ invalidFormat", "$ invalidFormat"), (.base64, "AA=", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "AAF", "$ invalidFormat", "$ invalidFormat"), (.base64, "AAECA", "$ invalidFormat", "$ invalidFormat"),
-      (.base64, "-_8AAQ", "$ invalidFormat", "$ invalidFormat"),
+      (.base64, "-_8AAQ", "$ invalidFormat", "[251, 255, 0, 1]; $ converted"),
       (.base64, "AA E=", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "AA\r\nE=\n", "$ invalidFormat", "[0, 1]; $ converted"),
       (.base64, "AA\u{A0}E=", "$ invalidFormat", "$ invalidFormat"),
       (.base64URL, "-_8\nAAQ", "$ invalidFormat", "[251, 255, 0, 1]; $ converted"),
-      (.hex, "00 fF", "$ invalidFormat", "$ invalidFormat"),
+      (.hex, "00 fF", "$ invalidFormat", "[0, 255]; $ converted"),
       (.hex, "00\nfF", "$ invalidFormat", "[0, 255]; $ converted"),
       (.base64, "AAF=", "$ invalidFormat", "$ invalidFormat"),
       (.base64URL, "-_8AAQ", "[251, 255, 0, 1]", "[251, 255, 0, 1]"),
-      (.base64URL, "+/8AAQ==", "$ invalidFormat", "$ invalidFormat"), (.hex, "00fF", "[0, 255]", "[0, 255]"),
+      (.base64URL, "+/8AAQ==", "$ invalidFormat", "[251, 255, 0, 1]; $ converted"),
+      (.hex, "00fF", "[0, 255]", "[0, 255]"),
       (.hex, "00 ", "$ invalidFormat", "[0]; $ converted"), (.hex, "0", "$ invalidFormat", "$ invalidFormat"),
-      (.hex, "0x00", "$ invalidFormat", "$ invalidFormat"), (.hex, "\u{FF10}0", "$ invalidFormat", "$ invalidFormat"),
+      (.hex, "0x00", "$ invalidFormat", "[0]; $ converted"), (.hex, "\u{FF10}0", "$ invalidFormat", "$ invalidFormat"),
     ] as [(DataFormat, String, String, String)])
   func texts(format: DataFormat, text: String, strict: String, lenient: String) {
     let json = Reading.literal(text)

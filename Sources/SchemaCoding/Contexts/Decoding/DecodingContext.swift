@@ -23,6 +23,8 @@ struct DecodingContext: TraversalContext {
   var enclosing = EnclosingKey.none
   /// The object whose field holds the value, if its kind has a tag there.
   var siblings: JSONNode?
+  /// An object of what its fields have without a key, for the tags that it lacks.
+  var siblingDefaults: JSONDocument?
   /// The sessions of decoders for `Codable` types.
   var sessions: [DecodingSession] = []
   /// What was decoded for the drafts before, while a document arrives.

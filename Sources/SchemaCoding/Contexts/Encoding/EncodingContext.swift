@@ -10,7 +10,9 @@ struct EncodingContext: TraversalContext {
   var trail = Trail()
   var patternSteps = PatternSteps()
   /// Whether values must obey their rules.
-  let validates: Bool
+  var validates: Bool
+  /// Whether what the schema cannot encode is left out without an issue, because the value is only checked.
+  let skipsGaps: Bool
   var depth: Depth
   /// The number of values that may still be encoded.
   var remainingValues: Int
@@ -32,7 +34,8 @@ struct EncodingContext: TraversalContext {
   /// The gathered members of all open objects.
   var gathered: [GatheredMember] = []
 
-  init(_ options: EncodingOptions) {
+  init(_ options: EncodingOptions, skipsGaps: Bool = false) {
+    self.skipsGaps = skipsGaps
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     let formatting = options.formatting
     isCanonical = formatting.contains(.canonical)
@@ -56,6 +59,21 @@ struct EncodingContext: TraversalContext {
     // The output is not used from here on. Without line breaks, it does not matter that containers stay open.
     writer.isPretty = false
     return .failed
+  }
+
+  /// Logs that the schema cannot encode a value, whatever it is, and returns the error to throw.
+  mutating func failAtGap(_ detail: String? = nil) -> CodingFailure {
+    skipsGaps ? .failed : fail(Issue(.notEncodable, detail: detail))
+  }
+
+  /// Runs a closure that encodes without checking rules.
+  mutating func withoutRules<Result>(
+    _ body: (inout EncodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    let outer = validates
+    validates = false
+    defer { validates = outer }
+    return try body(&self)
   }
 
   /// Counts the values of a container that is about to be encoded. Exceeding the limit is one issue; whatever follows

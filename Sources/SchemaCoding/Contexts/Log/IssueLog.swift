@@ -97,10 +97,25 @@ struct IssueLog: Sendable {
     if notes.count > count { notes[count].obstacle = obstacle }
   }
 
-  /// Adds a hint for the author of the schema.
+  /// Adds a hint for the author of the schema. A debug build prints each once.
   mutating func hint(_ text: String) {
+    #if DEBUG
+      if Self.printedHints.insert(text) { printToStandardError("SchemaCoding: \(text)") }
+    #endif
     if keepsRepairs, !hints.contains(text) { hints.append(text) }
   }
+
+  #if DEBUG
+    private static let printedHints = PrintedHints()
+
+    private final class PrintedHints: @unchecked Sendable {
+      private let lock = Lock()
+      private var texts: Set<String> = []
+
+      /// Adds a text; false if it has been added before.
+      func insert(_ text: String) -> Bool { lock.withLock { texts.insert(text).inserted } }
+    }
+  #endif
 
   /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.
   mutating func omit(_ count: Int) { counts.omittedIssues += min(max(0, count), 1_000_000) }

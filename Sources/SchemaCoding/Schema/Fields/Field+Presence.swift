@@ -43,7 +43,8 @@ extension Field {
   ///
   /// The values are any JSON but null, whatever the type of the property: `.nullIf(["NULL": true])`. They are then handled like null: nil
   /// for an optional, the default or the fallback if there is one, and an issue otherwise. With leniency, `"0"` also matches 0, `"False"`
-  /// matches false, and 0 matches `"0"`; such a match is reported as ``RepairCode/converted``.
+  /// matches false, and 0 matches `"0"`, unless that is a value without leniency, as `"0"` is for a string; such a match is reported as
+  /// ``RepairCode/converted``.
   ///
   /// A field that encodes nil as null, such as one with ``required()``, encodes the first of the values instead.
   public func nullIf(_ values: JSONValue...) -> Field { modifying { $0.nullIf(values) } }
@@ -66,9 +67,13 @@ extension Field {
     changing { $0.fallbackValue = value }
   }
 
-  /// Makes the key required, even if the value is optional, has a default, or has an initial value.
+  /// Makes the value required, even if it is optional, has a default, or has an initial value.
   ///
-  /// Null is still nil, the default or the initial value. Nil is encoded as null. An update keeps the property if the key is missing.
+  ///     Field("name", \.name).required()                // String: a missing key and null are issues
+  ///     Field("note", \.note).required()                // String?: the key must be there, and null is nil
+  ///     Field("age", \.age).required().default(18)      // Int: the key must be there, and null is 18
+  ///
+  /// Nil is encoded as null. An update keeps the property if the key is missing.
   public func required() -> Field {
     changing { $0.isRequired = true }
   }

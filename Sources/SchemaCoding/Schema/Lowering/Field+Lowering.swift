@@ -24,6 +24,11 @@ extension Field {
       compiler.definitionError(.invalidKey, "has other keys besides the enclosing key")
     }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
+    if isEncoding, isDecodeOnly {
+      // What is never encoded need not be encodable.
+      checkDirection(role, Instruction(), &compiler)
+      return ValueInstruction(index: role.index, path: path)
+    }
     guard let schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
       let implying = Value.self == Undeclared.self ? "" : ", and \(nameOfType(Value.self)) does not imply one"
@@ -50,9 +55,8 @@ extension Field {
       let compilation = compiler.compilation
       let paths = paths(compilation)
       checkDirection(role, instruction, &compiler)
-      if isEncoding, isDecodeOnly || path == nil && reader == nil {
+      if isEncoding, path == nil, reader == nil {
         compiler.dropRemarks(since: remarkCount)
-        if isDecodeOnly { return ValueInstruction(index: role.index, path: path) }
         compiler.remark(.noProperty, "has no property to encode")
       }
       if keyStyle != nil {
@@ -141,6 +145,7 @@ extension Field {
     if isRequired, !isMappedFromFallback {
       presence.missing = .fail
       presence.rule = .required
+      if case .keep = presence.null { presence.null = .decode }
     }
     if role.binding == .partialProperty {
       presence.missing = .keep

@@ -15,6 +15,9 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 
   final override var contained: AnyInstruction? { element }
+  final override var contents: PlanContents {
+    isLossy || !leniency.isEmpty ? element.contents.union(.concessions) : element.contents
+  }
   final override var isRedacted: Bool { element.isRedacted }  // asked for each document
   final override var expectation: String { "an array" }
   final override var acceptsObject: Bool { false }
@@ -28,6 +31,14 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     try decodeArray(json, &context)
+  }
+
+  final override func modified(
+    _ value: [Element], _ context: inout EncodingContext
+  ) throws(CodingFailure) -> [Element] {
+    var modified = value
+    for index in value.indices { modified[index] = try element.modified(value[index], &context) }
+    return modified
   }
 
   /// Decodes an array. Inlined where the type is known; see the instructions for common arrays.

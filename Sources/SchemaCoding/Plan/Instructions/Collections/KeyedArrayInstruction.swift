@@ -49,7 +49,9 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
           try self.element.encodeOrNil(element, &context)
         }
         guard let key = context.keyRequest?.key else {
-          throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
+          let detail = "the element has no field for its enclosing key"
+          throw self.element.lacksEnclosingKey
+            ? context.failAtGap(detail) : context.fail(Issue(.notEncodable, detail: detail))
         }
         guard keys.insert(ExactString(key)).inserted else {
           throw context.fail(Issue(.duplicateKey, detail: "another element has the same enclosing key"))

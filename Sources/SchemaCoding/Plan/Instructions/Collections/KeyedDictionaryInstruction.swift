@@ -16,7 +16,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   override var isRedacted: Bool { member.isRedacted || key.isRedacted }
   private var hasRedactedKeys: Bool { key.isRedacted || key.contents.contains(.redacted) }
   override var hasRules: Bool { key.hasRules || member.hasRules }
-  override var contents: PlanContents { key.contents.union(member.contents) }
+  override var contents: PlanContents { super.contents.union(key.contents).union(member.contents) }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
@@ -107,13 +107,30 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   private func name(
     of key: Key, among known: inout Set<String>, _ context: inout EncodingContext
   ) throws(CodingFailure) -> String {
-    let name = try context.key(of: key, by: self.key)
+    let start = context.log.mark
+    let name: String
+    do {
+      name = try context.key(of: key, by: self.key)
+    } catch {
+      locate(key, since: start, &context)
+      throw error
+    }
     guard known.insert(name).inserted else {
       let step = context.pathStep(forDataKey: hasRedactedKeys ? "…" : name)
       throw context.fail(
         Issue(.duplicateKey, at: JSONPath([step]), detail: "another key is encoded as the same string"))
     }
     return name
+  }
+
+  /// Locates the broken rules of a key at the key.
+  private func locate(_ key: Key, since start: IssueLog.Mark, _ context: inout EncodingContext) {
+    guard context.validates else { return }
+    let notes = context.log.removeNotes(since: start)
+    let name = try? context.withoutRules { context throws(CodingFailure) in try context.key(of: key, by: self.key) }
+    context.log.rollBack(to: start)
+    context.log.append(notes)
+    if let name { context.locate(since: start, atDataKey: hasRedactedKeys ? "…" : name) }
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

@@ -16,6 +16,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   }
 
   override var contained: AnyInstruction? { element }
+  override var contents: PlanContents { isLossy ? element.contents.union(.concessions) : element.contents }
   override var expectation: String { "an object" }
   override var acceptsArray: Bool { false }
 
@@ -23,21 +24,37 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     context.work.visit(json.count)
     return try context.nested { context throws(CodingFailure) in
+      var failed = false
       let keys = try member(columns, of: json, &context) { (array, context) -> [JSONNode?] in
-        array.elements.enumerated().map { index, key -> JSONNode? in
-          if key.isString { return key }
-          let start = context.log.mark
-          _ = context.fail(.typeMismatch, expected: "a string", found: key)
-          context.log.locate(since: start, at: .index(index))
-          return nil
-        }
+        self.keys(of: array, &failed, &context)
       }
       let elements = try member(rows, of: json, &context) { (array, context) -> [Element]? in
-        self.elements(of: array, keys.compactMap { $0 }, &context)
+        self.elements(of: array, keys, &context)
       }
-      if keys.contains(where: { $0 == nil }) { throw .failed }
-      guard let elements else { throw .failed }
+      guard let elements, !failed else { throw .failed }
       return elements
+    }
+  }
+
+  /// The keys of all columns; nil for a column that is not decoded, because its key is no string or is that of an earlier one that counts.
+  private func keys(of array: JSONNode, _ failed: inout Bool, _ context: inout DecodingContext) -> [JSONNode?] {
+    var known: Set<ExactString> = []
+    return array.elements.enumerated().map { index, key -> JSONNode? in
+      let start = context.log.mark
+      defer { context.log.locate(since: start, at: .index(index)) }
+      guard key.isString else {
+        _ = context.fail(.typeMismatch, expected: "a string", found: key)
+        failed = true
+        return nil
+      }
+      let parsing = context.parsing
+      guard parsing.keepsFirstKeys || parsing.rejectsRepeatedKeys else { return key }
+      if known.insert(ExactString(key.string)).inserted { return key }
+      if parsing.rejectsRepeatedKeys {
+        _ = context.fail(.duplicateKey, expected: nil, found: key)
+        failed = true
+      }
+      return nil
     }
   }
 
@@ -62,8 +79,9 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   }
 
   /// The elements of all rows; nil if one of them fails.
-  private func elements(of rows: JSONNode, _ keys: [JSONNode], _ context: inout DecodingContext) -> [Element]? {
-    let positions = Dictionary(keys.enumerated().map { ($0.element.string, $0.offset) }, uniquingKeysWith: { $1 })
+  private func elements(of rows: JSONNode, _ keys: [JSONNode?], _ context: inout DecodingContext) -> [Element]? {
+    let columns = keys.enumerated().compactMap { index, key in key.map { ($0.string, index) } }
+    let positions = Dictionary(columns, uniquingKeysWith: { $1 })
     var result: [Element] = []
     var failed = false
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
@@ -98,20 +116,33 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
 
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     var objects: [JSONObject] = []
-    var failed = false
+    var failures: [(row: Int, notes: IssueLog.RemovedNotes)] = []
     for (index, value) in value.enumerated() {
-      let isEncoded = context.element(index) { context throws(CodingFailure) in
-        guard case .object(let object) = try row(value, &context) else {
-          throw context.fail(Issue(.notEncodable, detail: "is not an object, as a row of a table must be"))
+      let mark = context.log.mark
+      do throws(CodingFailure) {
+        objects.append(try row(value, at: index, &context))
+      } catch {
+        let notes = context.log.removeNotes(since: mark)
+        failures.append((index, notes))
+        // A row that breaks rules has its columns all the same.
+        if let object = try? context.withoutRules({ context throws(CodingFailure) in
+          try row(value, at: index, &context)
+        }) {
+          objects.append(object)
         }
-        objects.append(object)
+        context.log.rollBack(to: mark)
       }
-      if !isEncoded { failed = true }
     }
-    if failed { throw .failed }
     let present = Set(objects.flatMap(\.keys))
     let declared = element.outputPaths.compactMap(\.components.first?.name).filter(present.contains).withoutRepetitions
     let names = declared + present.subtracting(declared).sorted()
+    for (index, notes) in failures {
+      let mark = context.log.mark
+      context.log.append(notes)
+      context.log.changeFirstSteps(since: mark) { step in names.firstIndex(of: step.name).map { .index($0) } ?? step }
+      context.log.locate(since: mark, at: rows.path + [.index(index)])
+    }
+    if !failures.isEmpty { throw .failed }
     try context.object(count: 2, nested: true) { context throws(CodingFailure) in
       try context.member(columns.encoded) { context throws(CodingFailure) in
         try context.write(.array(names.map(JSONValue.string)))
@@ -123,15 +154,23 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return true
   }
 
-  private func row(_ value: Element, _ context: inout EncodingContext) throws(CodingFailure) -> JSONValue {
-    try context.aside { context throws(CodingFailure) in
-      try element.encodeOrNil(value, &context)
-    } _: { mark, context throws(CodingFailure) in
-      guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
-        throw context.fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+  private func row(
+    _ value: Element, at index: Int, _ context: inout EncodingContext
+  ) throws(CodingFailure) -> JSONObject {
+    let json = try context.stepping([.index(index)]) { context throws(CodingFailure) in
+      try context.aside { context throws(CodingFailure) in
+        try element.encodeOrNil(value, &context)
+      } _: { mark, context throws(CodingFailure) in
+        guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
+          throw context.fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+        }
+        return json
       }
-      return json
     }
+    guard case .object(let object) = json else {
+      throw context.fail(Issue(.notEncodable, detail: "is not an object, as a row of a table must be"))
+    }
+    return object
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
@@ -144,14 +183,17 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
 
 extension JSONDocument {
   /// Appends an object whose members are the elements of a row, under the keys of the same positions.
-  fileprivate func append(_ row: JSONNode, as keys: [JSONNode]) -> JSONNode {
+  fileprivate func append(_ row: JSONNode, as keys: [JSONNode?]) -> JSONNode {
     let (start, elements) = (memory.pointee.count, row.elements)
+    var count = 0
     memory.pointee.append(JSONRecord(.object))
     for (key, value) in zip(keys, elements) {
+      guard let key else { continue }
       memory.pointee.append(key.record)
       appendCopy(of: value)
+      count += 1
     }
-    memory.pointee.records[start] = JSONRecord(.object, count: row.count, payload: memory.pointee.count)
+    memory.pointee.records[start] = JSONRecord(.object, count: count, payload: memory.pointee.count)
     memory.pointee.copyCount += memory.pointee.count - start
     return node(at: start)
   }

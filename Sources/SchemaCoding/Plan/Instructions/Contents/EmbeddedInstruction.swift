@@ -4,7 +4,9 @@
 final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
   /// An issue shows a string as found, so the string is redacted if anything in it is.
   override var isRedacted: Bool { content.isRedacted || content.contents.contains(.redacted) }
-  override var contents: PlanContents { content.contents.union(.strings) }
+  override var contents: PlanContents {
+    content.contents.union(leniency.isEmpty ? .strings : [.strings, .concessions])
+  }
   override var expectation: String { "embedded JSON" }
   override var omitsNil: Bool { acceptsNull && content.omitsNil }
   override var acceptsObject: Bool { leniency.contains(.plainEmbedded) }

@@ -59,7 +59,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard field.output.ownsPath else { throw context.fail(Issue(.notEncodable)) }
+    guard field.output.ownsPath else { throw context.failAtGap() }
     let keys = field.output.encodedKeys
     let mark = context.beginMember(keys)
     if try field.instruction.encode(ConstantValue(), &context) { context.endMember(mark, keys) }

@@ -66,7 +66,7 @@ extension FieldInstruction {
     } catch let error where error.isNull && acceptsNull {
       tried.add(FieldNull(lookup: lookup, json: json, isConverted: error == .convertedToNull))
     } catch {
-      tried.add(lookup, json, &context)
+      tried.add(lookup, json, isNull: error.isNull, &context)
       if context.deferral.isUsed || repetition.contains(.ofKey) { context.work.repeatAll(since: work) }
       if context.deferral.isUsed { tried.deferLastFailure() }
     }
@@ -88,6 +88,7 @@ extension FieldInstruction {
     }
     if let failure = decisive(among: failures) {
       context.log.append(failure.notes)
+      if failure.isNull, requiresValue { throw .failed }
       return try undecodableValue(at: failure.lookup, found: failure.found, since: tried.start, &context)
     }
     if let null = tried.nulls.first {

@@ -20,6 +20,14 @@ extension FieldInstruction {
     return member
   }
 
+  /// The default or the initial value, if it is a scalar.
+  func defaultScalar(startingFrom model: Model?) -> JSONValue? {
+    guard !instruction.acceptsObject, !instruction.acceptsArray else { return nil }
+    var describer = Describer(.decoding)
+    let value = instruction.description(in: &describer)
+    return decodingPresence(value, model, in: describer).value?.json
+  }
+
   private func decodingPresence(
     _ value: SchemaDescription, _ model: Model?, in describer: Describer
   ) -> PresenceDescription {

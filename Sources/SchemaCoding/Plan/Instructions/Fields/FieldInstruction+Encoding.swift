@@ -9,7 +9,7 @@ extension FieldInstruction {
 
   /// Encodes a value as a member, unless it is omitted.
   func encode(value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard output.ownsPath else { throw context.fail(Issue(.notEncodable)) }
+    guard output.ownsPath else { throw context.failAtGap() }
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
@@ -36,7 +36,7 @@ extension FieldInstruction {
   private func property(of model: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Value {
     if let path { return model[keyPath: path] }
     if let reader { return reader(model) }
-    throw context.fail(Issue(.notEncodable, detail: "the field has no key path"))
+    throw context.failAtGap("the field has no key path")
   }
 
   /// The field as a stored property with one of the object's own keys; nil if it needs more than that, is redacted, or

@@ -9,6 +9,11 @@ extension FieldInstruction {
     }
   }
 
+  /// Whether null, and a value that stands for it, is an issue from which nothing recovers.
+  var requiresValue: Bool {
+    if case .decode = presence.null { presence.rule == .required && !instruction.acceptsNull } else { false }
+  }
+
   /// Whether a missing key is valid, as far as the instruction knows.
   var acceptsMissing: Bool {
     if presence.fallback != nil { return true }
@@ -21,6 +26,7 @@ extension FieldInstruction {
 
   /// The result if no key of the object has a value.
   func missingValue(in object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
+    if hasPath { hintAtUndividedKey(in: object.object, &context) }
     let start = context.log.mark
     let silence = presence.fallback == nil ? 0 : 1
     context.log.silence += silence
@@ -45,6 +51,20 @@ extension FieldInstruction {
       if let lookup = lookups.first { context.log.locate(since: start, at: lookup.steps) }
       throw .failed
     }
+  }
+
+  /// Hints at an object that has the whole spelling of a path as a key, if somebody gets the hint.
+  @inline(never)
+  private func hintAtUndividedKey(in object: JSONNode, _ context: inout DecodingContext) {
+    #if !DEBUG
+      guard context.log.keepsRepairs else { return }
+    #endif
+    guard context.enclosingCiphers == 0, let key = lookups.lazy.compactMap({ object.undividedKey(of: $0.steps) }).first
+    else { return }
+    let names = lookups.map { JSONPath($0.steps).fieldName.excerpt }.joined(separator: ", ")
+    context.log.hint(
+      "\(nameOfType(Model.self)) finds nothing at \(names), but the object has the key \(key.excerpt); "
+        + "a key with a dot is .literal(\(key.excerpt))")
   }
 
   private func detailOfMissingKey(in object: JSONNode) -> String? {

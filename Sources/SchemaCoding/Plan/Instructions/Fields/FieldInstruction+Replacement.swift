@@ -48,7 +48,7 @@ extension FieldInstruction {
       return try nullValue(null, &context)
     }
     context.log.locate(since: start, at: lookups[0].steps)
-    if json.isNull { throw .failed }
+    if json.isNull || error.isNull && requiresValue { throw .failed }
     return try undecodableValue(at: lookups[0], found: json, since: start, &context)
   }
 }

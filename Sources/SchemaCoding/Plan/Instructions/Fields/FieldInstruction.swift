@@ -9,6 +9,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private let decodesNull: Bool
   /// The only key, as a step of a report's pattern.
   private let patternStep: RepairTally.Step
+  private let hasSiblingTags: Bool
+  /// Whether one of the keys is a path of keys, whose dots may be meant literally.
+  let hasPath: Bool
   /// Whether the spelling of the keys is only known from the document.
   let ignoresCase: Bool
   /// Whether the field recovers from every value that cannot be decoded, so that its issues only appear in a report.
@@ -31,6 +34,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     self.repetition = repetition
     ignoresCase = lookups.contains { $0.ignoresCase }
+    hasSiblingTags = instruction.contents.contains(.siblingTags)
+    hasPath = lookups.contains { $0.steps.count > 1 && $0.steps.allSatisfy { !$0.isIndex } }
     let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
@@ -38,7 +43,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
     let recovers =
       switch presence.undecodable {
-      case .keep, .use: true
+      case .keep: presence.rule != .required
+      case .use: true
       case .decode: instruction.decodesNullAsNil
       case .fail: false
       }
@@ -50,8 +56,12 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var contents: PlanContents { instruction.contents.subtracting(.siblingTags) }
+  override var contents: PlanContents {
+    let contents = instruction.contents.subtracting(.siblingTags)
+    return presence.recovers ? contents.union(.concessions) : contents
+  }
   override var siblingTags: [UnionKey] { instruction.contents.contains(.siblingTags) ? instruction.siblingTags : [] }
+  override var needsSiblings: Bool { hasSiblingTags }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
   override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
@@ -190,10 +200,18 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    let siblings = context.siblings
-    if instruction.contents.contains(.siblingTags) { context.siblings = object.object }
-    defer { context.siblings = siblings }
-    return try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+    guard hasSiblingTags else { return try valueAlone(from: object, current: current, &context) }
+    let siblings = (context.siblings, context.siblingDefaults)
+    (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults)
+    defer { (context.siblings, context.siblingDefaults) = siblings }
+    return try valueAlone(from: object, current: current, &context)
+  }
+
+  @inline(__always)
+  private func valueAlone(
+    from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
       try firstValue(in: object, current: current, &context)
     }
   }
@@ -225,6 +243,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let mark = context.beginMember(keys)
     try instruction.encodeNil(&context)
     context.endMember(mark, keys)
+  }
+
+  override func defaultTag(startingFrom model: Model?) -> (path: [JSONPath.Component], json: JSONValue)? {
+    defaultScalar(startingFrom: model).flatMap { json in lookups.first.map { ($0.steps, json) } }
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {

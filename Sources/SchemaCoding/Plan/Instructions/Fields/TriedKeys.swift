@@ -30,8 +30,12 @@ struct TriedKeys {
   }
 
   /// Adds a key whose value could not be decoded, and moves its issues from the log.
-  mutating func add(_ lookup: KeyLookup, _ json: JSONNode?, _ context: inout DecodingContext) {
-    undecoded.append(FieldFailure(lookup, json, since: start, &context))
+  mutating func add(
+    _ lookup: KeyLookup, _ json: JSONNode?, isNull: Bool = false, _ context: inout DecodingContext
+  ) {
+    var failure = FieldFailure(lookup, json, since: start, &context)
+    failure.isNull = isNull
+    undecoded.append(failure)
   }
 
   /// Notes that the last failure's value would be replaced.
@@ -54,6 +58,8 @@ struct FieldFailure {
   /// The value; nil if the path leads through an array where it needs an object, or the reverse.
   let found: JSONNode?
   let notes: IssueLog.RemovedNotes
+  /// Whether the value counts as null.
+  var isNull = false
 
   /// Whether the path leads through the value of another key, so that nothing is lost if that one is used:
   ///

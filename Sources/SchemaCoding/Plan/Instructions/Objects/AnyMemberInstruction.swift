@@ -15,6 +15,10 @@ class AnyMemberInstruction: @unchecked Sendable {
 
   /// The tags among the object's members that select what this one encodes.
   var siblingTags: [UnionKey] { [] }
+  /// Whether the member's value has a tag in the object.
+  var needsSiblings: Bool { false }
+  /// An object of what the members have without a key, if this one needs it. Set before the plan is used.
+  final var siblingDefaults: JSONDocument?
 
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }

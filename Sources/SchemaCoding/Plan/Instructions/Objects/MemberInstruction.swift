@@ -70,6 +70,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Encodes a value that a type's own code gives by name. Returns false if it has another type.
   func encode(any value: Any, _ context: inout EncodingContext) throws(CodingFailure) -> Bool { true }
 
+  /// The scalar that an object has without the member's key, and the path of the key; nil if there is none.
+  func defaultTag(startingFrom model: Model?) -> (path: [JSONPath.Component], json: JSONValue)? { nil }
+
   /// What the member is; nil for one that a description omits.
   func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
 }

@@ -40,6 +40,26 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.memberKeys }.joined)
     memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
+    super.init()
+    let dependent = members.filter(\.needsSiblings)
+    if !dependent.isEmpty {
+      let defaults = JSONDocument(defaultTags)
+      for member in dependent { member.siblingDefaults = defaults }
+    }
+  }
+
+  /// An object of what members with a default or an initial value have without a key, as far as it may be a tag.
+  private var defaultTags: JSONValue {
+    let model = startingModel
+    var tags: JSONValue = [:]
+    for (path, json) in members.compactMap({ $0.defaultTag(startingFrom: model) }) {
+      for count in path.indices.dropFirst() {
+        let outer = JSONPath(Array(path.prefix(count)))
+        if tags[outer] == nil { tags[outer] = [:] }
+      }
+      tags[JSONPath(path)] = json
+    }
+    return tags
   }
 
   final override var contents: PlanContents { memberContents }

@@ -40,6 +40,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var outputPaths: [JSONPath] { part.outputPaths }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
+    if isProperty, part.lacksTag(in: object.object) { return nil }
     if isOptional {
       switch found(in: object.object) {
       case .nothing where isProperty: return nil
@@ -177,7 +178,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var isPart: Bool { true }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard let path else { throw context.fail(Issue(.notEncodable, detail: "the included part has no key path")) }
+    guard let path else { throw context.failAtGap("the included part has no key path") }
     try context.redacting(part.isRedacted) { context throws(CodingFailure) in
       try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &context)
     }
@@ -186,7 +187,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
     let start = keepsProperties ? model.flatMap { model in path.map { model[keyPath: $0] } } : nil
     var member = MemberDescription(role: .included, value: describer.description(of: part, startingFrom: start))
-    member.presence.acceptsMissing = isPartial || isOptional
+    let empty = JSONDocument([:])
+    let keepsValue = withExtendedLifetime(empty) { isProperty && part.lacksTag(in: empty.node(at: 0)) }
+    member.presence.acceptsMissing = isPartial || isOptional || keepsValue
     if isRepeated { member.notes.repetition = FieldRepetition.ofMember.remark }
     return member
   }

@@ -30,9 +30,7 @@ extension KeyedUnionInstruction {
   /// The index of the variant that an object is decoded as: the first whose content does not count as null.
   private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
     byKey.firstIndex { key, variant in
-      key.members(of: object).contains {
-        isContent($0.value, of: variant) && !countsAsNull($0.value, as: variant, &context)
-      }
+      key.members(of: object).contains { !$0.value.isNull && !countsAsNull($0.value, as: variant, &context) }
     }
   }
 

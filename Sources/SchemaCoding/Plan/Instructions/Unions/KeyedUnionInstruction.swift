@@ -16,6 +16,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   override var expectation: String { "an object" }
   override var layout: UnionDescription.Layout { .external }
+  override func lacksTag(in object: JSONNode) -> Bool {
+    otherwise == nil && byKey.allSatisfy { $0.key.members(of: object).isEmpty }
+  }
   override func ignoresNullMembers(of object: JSONNode) -> Bool { nullVariant(of: object) == nil }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
@@ -53,7 +56,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     in object: JSONNode, asMembers: Bool = false, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole? {
     for (key, variant) in byKey {
-      for (path, json) in key.members(of: object) where isContent(json, of: variant) {
+      for (path, json) in key.members(of: object) where !json.isNull {
         let start = context.log.mark
         do {
           return try decode(variant, json, at: path, of: key, in: object, asMembers: asMembers, &context)
@@ -141,11 +144,6 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     return MemberKeys(ofUnion: own.joined.union(other.all), containers: containers) { [self] object, others, context in
       keysDecoded(from: object, &context) ?? own + other.decoded(from: object, others: others, &context)
     }
-  }
-
-  /// Whether a variant may be decoded from the value of its key.
-  func isContent(_ json: JSONNode, of variant: VariantInstruction<Whole>) -> Bool {
-    !json.isNull && (variant.hasContent || !leniency.treatsAsNull(json))
   }
 
   override var outputPaths: [JSONPath] {

@@ -62,6 +62,8 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override var outputPaths: [JSONPath] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfVariants }
 
+  override func lacksTag(in object: JSONNode) -> Bool { otherwise == nil && tag.member(of: object, leniency) == nil }
+
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     let variant: VariantInstruction<Whole>
     if place == .sibling {
@@ -119,7 +121,11 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   private func variant(
     beside json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
-    let match = context.siblings.map { self.match(in: $0) }
+    var match = context.siblings.map { self.match(in: $0) }
+    if match?.tag?.value.isNull ?? true, let defaults = context.siblingDefaults {
+      let byDefault = self.match(in: defaults.node(at: 0))
+      if byDefault.tag != nil { match = byDefault }
+    }
     if let variant = match.map({ variant(for: $0) }) ?? missing ?? otherwise { return variant }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: expectation)) }
     let expected = expectedSibling

@@ -24,7 +24,9 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     missing = variants.first { $0.role == .missingTag }
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
-    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    variantContents = variants.reduce(into: undecodable == nil && leniency.isEmpty ? [] : .concessions) {
+      $0.formUnion($1.contents)
+    }
     hasRedactedVariant = variants.contains { $0.isRedacted }
     variantTakesAnything = variants.contains { $0.shape.isAnything }
     othersTakeAnything =
@@ -93,10 +95,9 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     for variant in candidates {
       if try variant.encode(&value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
-    let advice =
-      variants.contains(where: \.isDecodeOnly)
-      ? "; variants without a closure that extracts the value are only decoded" : ""
-    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value\(advice)"))
+    let detail = "no variant of \(Whole.self) matches this value"
+    guard variants.contains(where: \.isDecodeOnly) else { throw context.fail(Issue(.notEncodable, detail: detail)) }
+    throw context.failAtGap("\(detail); variants without a closure that extracts the value are only decoded")
   }
 
   final override var decodesNullAsValue: Bool { true }

@@ -2,8 +2,8 @@
 ///
 ///     {"docks": [{"bikes": "2"}]}      [Dock] | Wrapped      $ unknownCase, because $.docks[0].bikes typeMismatch; $ typeMismatch
 ///
-/// Under leniency, the variants are first tried without it, so that `1` stays a number beside a Bool. Nothing is dropped or replaced by a
-/// fallback then, because leniency might convert it.
+/// If a variant is lenient, or recovers from what it cannot decode, all are first tried as a strict call does, so that `1` stays a number beside
+/// a Bool.
 final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   /// The variants without leniency, fallbacks and dropped elements; none if they have none.
   private let exact: [VariantInstruction<Whole>]

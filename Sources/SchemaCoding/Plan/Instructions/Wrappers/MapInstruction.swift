@@ -49,8 +49,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let revert else {
-      throw context.fail(
-        Issue(.notEncodable, detail: "a mapped value cannot be encoded; use transform(from:decode:encode:)"))
+      throw context.failAtGap("a mapped value cannot be encoded; use transform(from:decode:encode:)")
     }
     do {
       return try inner.encode(try revert(value, context), &context)

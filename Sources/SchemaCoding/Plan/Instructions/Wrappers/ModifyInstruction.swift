@@ -42,6 +42,15 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     }
   }
 
+  override func modified(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Value {
+    let value = try inner.modified(value, &context)
+    do {
+      return try change(value, context).value
+    } catch {
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: contents)
+    }
+  }
+
   override func describe(in describer: inout Describer) -> SchemaDescription {
     .modified(ModifiedDescription(value: inner.description(in: &describer), modifier: name, bounds: bounds))
   }

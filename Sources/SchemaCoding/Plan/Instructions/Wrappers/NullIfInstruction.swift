@@ -10,13 +10,18 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   private let sentinels: [JSONValue]
   private let table: ScalarTable<Void>
   private let leniency: Leniency
+  /// The inner instruction without leniency; nil if there is none.
+  private let exact: Instruction<Value>?
   /// Whether the value is the key of an object, which is always a string.
   private let isKey: Bool
   /// Whether the enclosing field or wrapper handles null.
   private let isReplaceable: Bool
 
-  init(_ inner: Instruction<Value>, sentinels: [JSONValue], in compilation: CompilationContext) {
+  init(
+    _ inner: Instruction<Value>, exact: Instruction<Value>?, sentinels: [JSONValue], in compilation: CompilationContext
+  ) {
     self.sentinels = sentinels
+    self.exact = exact
     table = ScalarTable(sentinels.map { ($0, ()) })
     leniency = compilation.leniency
     isKey = compilation.isKey
@@ -31,15 +36,29 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    guard let failure = failure(of: json) else { return try inner.decodeOrMerge(json, into: current, &context) }
+    guard let failure = failure(of: json, &context) else {
+      return try inner.decodeOrMerge(json, into: current, &context)
+    }
     return try null(json, failure, &context)
   }
 
   /// The failure of a value that stands for null; nil for any other value.
-  private func failure(of json: JSONNode) -> CodingFailure? {
+  private func failure(of json: JSONNode, _ context: inout DecodingContext) -> CodingFailure? {
     if isKey { return table.value(ofKey: json) == nil ? nil : .null }
     if json.isArray || json.isObject { return sentinels.contains(where: json.equals) ? .null : nil }
-    return table.match(json, leniency).map { $0.isConverted ? .convertedToNull : .null }
+    guard let match = table.match(json, leniency) else { return nil }
+    return match.isConverted ? (isValue(json, &context) ? nil : .convertedToNull) : .null
+  }
+
+  /// Whether a value is one without leniency.
+  private func isValue(_ json: JSONNode, _ context: inout DecodingContext) -> Bool {
+    let mark = context.log.mark
+    context.log.silence += 1
+    defer {
+      context.log.silence -= 1
+      context.log.rollBack(to: mark)
+    }
+    return (try? exact?.decode(json, &context)) != nil
   }
 
   private func null(

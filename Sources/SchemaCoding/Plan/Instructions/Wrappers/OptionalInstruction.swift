@@ -7,6 +7,9 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
     super.init(wrapped)
   }
 
+  final override var contents: PlanContents {
+    recovery.contains(.undecodable) ? inner.contents.union(.concessions) : inner.contents
+  }
   final override var acceptsNull: Bool { true }
   final override var decodesNullAsNil: Bool { true }
   final override var decodesNullAsValue: Bool { false }
@@ -57,6 +60,13 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
   final override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value else { return false }
     return try inner.encode(value, &context)
+  }
+
+  final override func modified(
+    _ value: Wrapped?, _ context: inout EncodingContext
+  ) throws(CodingFailure) -> Wrapped? {
+    guard let value else { return nil }
+    return try inner.modified(value, &context)
   }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {

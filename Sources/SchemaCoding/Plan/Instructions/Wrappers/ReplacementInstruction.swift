@@ -18,6 +18,9 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
     super.init(inner)
   }
 
+  override var contents: PlanContents {
+    recovery.contains(.undecodable) ? inner.contents.union(.concessions) : inner.contents
+  }
   override var acceptsNull: Bool { true }
   override var decodesNullAsNil: Bool { false }
   override var decodesNullAsValue: Bool { false }

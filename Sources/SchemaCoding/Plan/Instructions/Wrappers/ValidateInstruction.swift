@@ -73,19 +73,23 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     let isWritten = try inner.encode(from: source, &context)
-    if context.validates { try check(source.value(Value.self), nil, &context) }
+    if context.validates, isWritten { try checkModified(source.value(Value.self), &context) }
     return isWritten
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     let isWritten = try inner.encode(value, &context)
-    if context.validates { try check(value, nil, &context) }
+    if context.validates, isWritten { try checkModified(value, &context) }
     return isWritten
   }
 
   override func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     try inner.encodeMembers(of: value, &context)
-    if context.validates { try check(value, nil, &context) }
+    if context.validates { try checkModified(value, &context) }
+  }
+
+  private func checkModified(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    try check(inner.modified(value, &context), nil, &context)
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

@@ -53,4 +53,8 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try inner.encode(value, &context)
   }
+
+  override func modified(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Value {
+    try inner.modified(value, &context)
+  }
 }
