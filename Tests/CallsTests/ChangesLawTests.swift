@@ -198,7 +198,7 @@ struct ChangesLawTests {
         }
       }
     }
-    #expect(kept > 200 && applied * 10 > kept * 8, "\(applied) of \(kept)")
+    #expect(kept > 100 && applied * 10 > kept * 8, "\(applied) of \(kept)")
   }
 
   private func isKept(_ value: LawValue, _ schema: Schema<LawValue>) throws -> Bool {

@@ -5,7 +5,8 @@ extension Schema {
   ///     try Guest.schema.update(&other, from: patch)
   ///
   /// A property that became nil is null, and so is an entry that was removed. Objects inside have their own changes, arrays are written as a
-  /// whole, and so is a string that holds a document or ciphertext. If nothing changed, the patch is an empty object.
+  /// whole, and so is a string that holds a document or ciphertext. If nothing changed, the patch is an empty object, or the value itself if
+  /// that is no object.
   ///
   /// Updating the old value from the patch gives the new one. What a merge patch cannot say is an issue `notEncodable`: null in raw JSON, or
   /// that a ``Nullable`` which was null is missing.
@@ -15,7 +16,11 @@ extension Schema {
     from old: Value, to new: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> Data {
     let (before, after) = (try encodeToJSONValue(old, options: options), try encodeToJSONValue(new, options: options))
-    guard let patch = after.mergePatch(from: before) else { return try Schema<JSONValue>.json.encode([:]) }
+    guard let patch = after.mergePatch(from: before) else {
+      // An empty object would change what is none, such as nil.
+      let unchanged: JSONValue = after.object == nil ? after : [:]
+      return try Schema<JSONValue>.json.encode(unchanged, options: options)
+    }
     let issues = try issues(of: patch, before, after, options)
     guard issues.isEmpty else { throw SchemaError(issues: issues) }
     return try Schema<JSONValue>.json.encode(patch, options: options)
