@@ -68,6 +68,16 @@ struct CompilationContext: Hashable, Sendable {
   /// This context for a value inside another.
   var insideValue: CompilationContext { with { ($0.isReplaceable, $0.isInFallback) = (false, false) } }
 
+  /// This context without the leniency of what contains the value; nil if it decodes without leniency anyway. Schemas inside that declare
+  /// leniency keep it.
+  var withoutLeniency: CompilationContext? {
+    guard use == .decoding, !leniency.isEmpty else { return nil }
+    return with {
+      $0.leniency = []
+      if $0.leniencyMode == .lenient { $0.leniencyMode = .declared }
+    }
+  }
+
   /// This context for the contents of an array or an object, without the settings for the container itself.
   var forContents: CompilationContext {
     with {

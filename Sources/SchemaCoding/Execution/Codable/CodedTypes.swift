@@ -8,6 +8,8 @@
 /// A type is looked at once; after that, its instruction is found by its identifier.
 final class CodedTypes: @unchecked Sendable {
   let strategies: CodableStrategies
+  /// The spellings of keys, if the strategies have a style.
+  let spellings: CodingKeySpellings?
   /// The compilation context of what the types contain.
   let compilation: CompilationContext
   /// Whether scalars that cannot be decoded are replaced until the whole value fails.
@@ -16,12 +18,26 @@ final class CodedTypes: @unchecked Sendable {
   let string: CodedType
   let int: CodedType
   let double: CodedType
+  /// The same without leniency, for decoding what needs none; nil if there is no leniency.
+  let strict: CodedTypes?
   private let lock = Lock()
   private var others: [ObjectIdentifier: CodedType] = [:]
 
-  init(_ strategies: CodableStrategies, collectsIssues: Bool, in compilation: CompilationContext) {
+  convenience init(_ strategies: CodableStrategies, collectsIssues: Bool, in compilation: CompilationContext) {
+    self.init(
+      strategies, strategies.keys.map(CodingKeySpellings.init), collectsIssues: collectsIssues, in: compilation)
+  }
+
+  private init(
+    _ strategies: CodableStrategies, _ spellings: CodingKeySpellings?, collectsIssues: Bool,
+    in compilation: CompilationContext
+  ) {
     let compilation = compilation.forContents.insideValue
     (self.strategies, self.collectsIssues, self.compilation) = (strategies, collectsIssues, compilation)
+    self.spellings = spellings
+    strict = compilation.withoutLeniency.map {
+      CodedTypes(strategies, spellings, collectsIssues: collectsIssues, in: $0)
+    }
     bool = CodedType(Schema<Bool>.bool.instruction(in: compilation))
     string = CodedType(Schema<String>.string.instruction(in: compilation))
     int = CodedType(Schema<Int>.number().instruction(in: compilation))

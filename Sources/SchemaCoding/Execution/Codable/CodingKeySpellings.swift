@@ -20,9 +20,11 @@ final class CodedKeys: @unchecked Sendable {
 }
 
 /// The keys in a document for the coding keys of types, in a key style.
-final class CodingKeySpellings {
+final class CodingKeySpellings: @unchecked Sendable {
   private let style: KeyStyle
+  private let lock = Lock()
   private var spellings: [String: [String]] = [:]
+  private static let maximumCount = 1_000
 
   init(_ style: KeyStyle) { self.style = style }
 
@@ -46,9 +48,10 @@ final class CodingKeySpellings {
   }
 
   private func spellings(of key: String) -> [String] {
-    if let known = spellings[key] { return known }
+    if let known = lock.withLock({ spellings[key] }) { return known }
     let spelled = style.spellings(of: key)
-    spellings[key] = spelled
+    // The coding keys of a type may be data, which is without limit.
+    lock.withLock { if spellings.count < Self.maximumCount { spellings[key] = spelled } }
     return spelled
   }
 }

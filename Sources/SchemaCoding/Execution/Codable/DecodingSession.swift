@@ -6,8 +6,9 @@ final class DecodingSession: CodingSession<DecodingContext> {
   private let document: JSONDocument?
   /// The keys that the code of the last type with fields has asked for.
   var keysOfLastObject = KnownKeys()
-  /// How many values have been replaced so far, so that the rest of the issues is found.
-  private var replacedCount = 0
+  /// Whether what cannot be decoded is replaced, so that the rest of the issues is found, and how many values have been so far.
+  var collectsIssues = false
+  var replacedCount = 0
 
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
     var options = DecodingOptions(
@@ -24,7 +25,7 @@ final class DecodingSession: CodingSession<DecodingContext> {
   }
 
   fileprivate func serves(_ types: CodedTypes, _ json: JSONNode) -> Bool {
-    self.types === types && (json.isNull || json.memory == memory)
+    (self.types === types || self.types.strict === types) && (json.isNull || json.memory == memory)
   }
 
   /// Calls a closure with the context of the call, or with a new one after the call.
@@ -62,45 +63,9 @@ extension DecodingContext {
   }
 }
 
-extension DecodingSession {
-  /// Runs a type's own code with a decoder of a value. Without `keys`, the type's keys are data.
-  func run<Value>(
-    _ code: (NodeDecoder) throws -> Value, _ json: JSONNode, isContainer: Bool, keys: CodedKeys?,
-    fields: DecodedFields? = nil, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value {
-    let (mark, replaced, isOutermost) = (context.log.mark, replacedCount, self.context == nil)
-    if !context.trail.isKept { context.work.visit(json) }
-    func run(
-      _ members: (table: KeyTable, slots: ObjectSlots)?, _ context: inout DecodingContext
-    ) throws(CodingFailure) -> Value {
-      try self.run(Value.self, of: json, isContainer: isContainer, &context) { position in
-        let spellings = keys == nil ? nil : spellings
-        let decoder = NodeDecoder(json, in: self, at: position, spellings: spellings, fields: fields, members)
-        defer {
-          let others = decoder.endSlots()
-          if !others.isEmpty { keys?.learn(others) }
-        }
-        return try code(decoder)
-      }
-    }
-    do throws(CodingFailure) {
-      let value: Value
-      if json.isObject, let table = keys?.table {
-        value = try ObjectSlots.with(json, table, &context) { slots, context throws(CodingFailure) in
-          try run((table, slots), &context)
-        }
-      } else {
-        value = try run(nil, &context)
-      }
-      if replaced == replacedCount || !isOutermost { return value }
-    } catch {}
-    if isOutermost { replacedCount = 0 }
-    guard types.leniency.treatsAsNull(json) else { throw .failed }
-    forgetError()
-    context.log.rollBack(to: mark)
-    throw context.mismatch(json, expected: expectedType(Value.self), leniency: types.leniency)
-  }
+// MARK: - What types ask for
 
+extension DecodingSession {
   /// Decodes the value that a type's code asks for, at a step from its decoder's value, or the decoder's value itself.
   @inline(__always)
   func decode<Value: Decodable>(
@@ -108,10 +73,12 @@ extension DecodingSession {
   ) throws -> Value {
     try withContext { context in
       let mark = context.log.mark
+      let types = decoder.types(for: type, from: json, at: step())
       do throws(CodingFailure) {
-        return try value(type, from: json, in: decoder, at: step(), since: mark, &context)
+        return try value(type, by: types, from: json, in: decoder, at: step(), since: mark, &context)
       } catch {
-        return try replacement(type, since: mark, in: decoder, at: step(), &context)
+        let refusal = decoder.refusal(of: type, from: json, at: step())
+        return try replacement(type, since: mark, in: decoder, at: step(), refusing: refusal, &context)
       }
     }
   }
@@ -124,16 +91,23 @@ extension DecodingSession {
     if json.isNull { return nil }
     return try withContext { context in
       let (mark, replaced) = (context.log.mark, replacedCount)
+      let types = decoder.types(for: type, from: json, at: step(), isOptional: true)
       do throws(CodingFailure) {
-        let value = try value(type, from: json, in: decoder, at: step(), since: mark, &context)
+        let value = try value(type, by: types, from: json, in: decoder, at: step(), since: mark, &context)
         if replaced == replacedCount || !types.compilation.recovers { return value }
         throw .failed
       } catch {
-        if recovers(from: error, json, since: mark, at: steps(to: step(), from: decoder.position, context), &context) {
+        let steps = steps(to: step(), from: decoder.position, context)
+        if recovers(from: error, json, by: types, since: mark, at: steps, &context) {
           replacedCount = replaced
           return nil
         }
-        return try replacement(type, since: mark, in: decoder, at: step(), &context)
+        if collectsIssues, !hasFailed {
+          replacedCount += 1
+          return nil
+        }
+        let refusal = decoder.refusal(of: type, from: json, at: step(), isOptional: true)
+        return try replacement(type, since: mark, in: decoder, at: step(), refusing: refusal, &context)
       }
     }
   }
@@ -149,7 +123,8 @@ extension DecodingSession {
       do throws(CodingFailure) {
         return try value(by: CodedType(instruction), from: decoder.json, in: decoder, at: nil, &context)
       } catch {
-        throw self.error(since: mark, &context, new(Value.self, decoder, nil))
+        let refusal = decoder.refusal(of: Value.self, from: decoder.json, at: nil)
+        throw self.error(for: Value.self, since: mark, in: decoder, at: nil, refusing: refusal, &context)
       }
     }
   }
@@ -162,7 +137,7 @@ extension DecodingSession {
       forgetError()
       _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step])))
       locate(since: mark, at: step, from: decoder.position, &context)
-      return try replacement(type, since: mark, in: decoder, at: step, &context)
+      return try replacement(type, since: mark, in: decoder, at: step, refusing: nil, &context)
     }
   }
 
@@ -183,10 +158,24 @@ extension DecodingSession {
 
   /// The error for what a type's code asks for in vain, which the closure logs.
   func error(
-    for type: Any.Type, in decoder: NodeDecoder, at step: JSONPath.Component? = nil,
+    for type: Any.Type, in decoder: NodeDecoder, at step: JSONPath.Component? = nil, refusing refusal: Conversion? = nil,
     _ log: (inout DecodingContext) -> CodingFailure
   ) -> any Error {
-    withContext { context in error(at: step, from: decoder.position, &context, new(type, decoder, step), log) }
+    withContext { context in
+      let (error, carrier) = error(at: step, from: decoder.position, &context, new(type, decoder, step), log)
+      decoder.note(carrier, refusing: refusal)
+      return error
+    }
+  }
+
+  /// The error for what has been logged since the mark about a value that a type's code asks for.
+  private func error(
+    for type: Any.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
+    refusing refusal: Conversion?, _ context: inout DecodingContext
+  ) -> any Error {
+    let (error, carrier) = error(since: mark, &context, new(type, decoder, step))
+    decoder.note(carrier, refusing: refusal)
+    return error
   }
 
   /// Whether there is room for an array or an object where the decoder's value is.
@@ -202,10 +191,10 @@ extension DecodingSession {
 
   @inline(__always)
   private func value<Value>(
-    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> JSONPath.Component?,
-    since mark: IssueLog.Mark, _ context: inout DecodingContext
+    _ type: Value.Type, by types: CodedTypes, from json: JSONNode, in decoder: NodeDecoder,
+    at step: @autoclosure () -> JSONPath.Component?, since mark: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let coded = coded(type)
+    let coded = coded(type, by: types)
     guard coded.isScalar, !context.log.keepsRepairs, !hasFailed else {
       return try value(by: coded, from: json, in: decoder, at: step(), &context)
     }
@@ -236,7 +225,7 @@ extension DecodingSession {
   /// Whether nil takes the place of a value that could not be decoded; it is reported.
   @inline(never)
   private func recovers(
-    from failure: CodingFailure, _ json: JSONNode, since mark: IssueLog.Mark, at steps: [JSONPath.Component],
+    from failure: CodingFailure, _ json: JSONNode, by types: CodedTypes, since mark: IssueLog.Mark, at steps: [JSONPath.Component],
     _ context: inout DecodingContext
   ) -> Bool {
     if hasFailed { return false }
@@ -259,13 +248,13 @@ extension DecodingSession {
   @inline(never)
   private func replacement<Value>(
     _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
-    _ context: inout DecodingContext
+    refusing refusal: Conversion?, _ context: inout DecodingContext
   ) throws -> Value {
-    if types.collectsIssues, !hasFailed, let replacement = emptyValue(type) {
+    if collectsIssues, !hasFailed, let replacement = emptyValue(type) {
       replacedCount += 1
       return replacement
     }
-    throw error(since: mark, &context, new(type, decoder, step))
+    throw error(for: type, since: mark, in: decoder, at: step, refusing: refusal, &context)
   }
 
   /// Makes the error that a type's code expects.

@@ -10,6 +10,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let isRequested: Bool
   /// The keys that the code asks for; nil for a dictionary, whose keys are data.
   private let keys: CodedKeys?
+  private let history = ConversionHistory()
 
   init(_ directions: CodableDirections<Value>, types: CodedTypes, isRequested: Bool) {
     (self.directions, self.types, self.isRequested) = (directions, types, isRequested)
@@ -25,10 +26,10 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
       let session = context.session(of: types, for: json)
       guard json.isArray || json.isObject else {
-        return try session.run(code, json, isContainer: false, keys: keys, &context)
+        return try session.run(code, json, isContainer: false, keys: keys, by: types, history, &context)
       }
       return try context.nested { context throws(CodingFailure) in
-        try session.run(code, json, isContainer: true, keys: keys, &context)
+        try session.run(code, json, isContainer: true, keys: keys, by: types, history, &context)
       }
     }
   }

@@ -11,6 +11,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   private let types: CodedTypes
   private let fields: NamedFields
   private let keys = CodedKeys()
+  private let history = ConversionHistory()
 
   init(_ parts: ObjectParts<Model>, fields: NamedFields, types: CodedTypes) {
     (self.fields, self.types) = (fields, types)
@@ -39,7 +40,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
       }
     }
     let model = try context.begin(object, by: self, Model.self) { context throws(CodingFailure) in
-      try session.run(code, object, isContainer: true, keys: keys, fields: values, &context)
+      try session.run(code, object, isContainer: true, keys: keys, by: types, history, fields: values, &context)
     }
     isComplete = true
     if values.haveFailed { throw .failed }
