@@ -8,6 +8,10 @@ struct CompilationContext: Hashable, Sendable {
   var keyStyle: KeyStyle?
   var dates: DefaultDateFormat?
   var numbers = NumberOptions()
+  /// The style of the `Codable` type whose fields these are, for the types inside that have none.
+  var codedStyle: CodedStyle?
+  /// Whether the fields of the object have the style of its `Codable` type, so that their keys are also found as they are declared.
+  var findsDeclaredKeys = false
   /// Whether the strings of enumerations match regardless of case.
   var ignoresCase = false
   /// Whether the next array, set or dictionary drops what it cannot decode.
@@ -68,6 +72,17 @@ struct CompilationContext: Hashable, Sendable {
   /// This context for a value inside another.
   var insideValue: CompilationContext { with { ($0.isReplaceable, $0.isInFallback) = (false, false) } }
 
+  /// This context for the fields of a `Codable` type in a style.
+  func forFields(in style: CodedStyle) -> CompilationContext {
+    with {
+      $0.codedStyle = style
+      $0.keyStyle = style.keys ?? keyStyle
+      $0.findsDeclaredKeys = style.keys != nil
+      $0.dates = style.dates ?? dates
+      $0.numbers.nonFiniteStrings = style.nonFiniteNumbers?.strings ?? numbers.nonFiniteStrings
+    }
+  }
+
   /// This context without the leniency of what contains the value; nil if it decodes without leniency anyway. Schemas inside that declare
   /// leniency keep it.
   var withoutLeniency: CompilationContext? {
@@ -86,6 +101,7 @@ struct CompilationContext: Hashable, Sendable {
       $0.isKey = false
       $0.isPartOfString = false
       $0.isPart = false
+      $0.findsDeclaredKeys = false
       $0.tags = KnownKeys()
       $0.unionKeys = KnownKeys()
     }

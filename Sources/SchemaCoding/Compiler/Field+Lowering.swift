@@ -178,6 +178,8 @@ extension FieldKey {
 
 extension CompilationContext {
   fileprivate func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
-    keyStyle?.spellings(of: key) ?? [key.steps]
+    guard let keyStyle else { return [key.steps] }
+    let spellings = keyStyle.spellings(of: key)
+    return findsDeclaredKeys && !spellings.contains(key.steps) ? spellings + [key.steps] : spellings
   }
 }

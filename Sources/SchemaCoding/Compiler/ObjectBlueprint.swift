@@ -19,7 +19,7 @@ struct ObjectBlueprint<Model>: Sendable {
     /// arguments.
     case fragment(argumentCount: Int)
     /// The type's own code asks for what the members have decoded, and for the rest.
-    case codable(CodableStrategies, collectsIssues: Bool)
+    case codable(CodedStyle, collectsIssues: Bool)
 
     var argumentCount: Int {
       switch self {
@@ -95,9 +95,13 @@ extension ObjectBlueprint {
       compiler.check(initialValue: start)
       let parts = parts { compiler in members.indices.map { lower($0, as: propertyBinding, &compiler) } }
       return InitialValueObjectInstruction(parts, start: start)
-    case .codable(let strategies, let collectsIssues):
-      let parts = parts { compiler in members.indices.map { lower($0, as: .argument, &compiler) } }
-      let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
+    case .codable(let ownStyle, let collectsIssues):
+      let style = ownStyle.over(compiler.compilation.codedStyle)
+      let context = compiler.compilation.forFields(in: style)
+      let parts = parts { compiler in
+        compiler.within(context) { compiler in members.indices.map { lower($0, as: .argument, &compiler) } }
+      }
+      let types = CodedTypes(style, collectsIssues: collectsIssues, in: compiler.compilation)
       for member in members where member.kind == .included {
         compiler.definitionError(.invalidPart, "includes \(member.name), but its own code asks for single keys")
       }

@@ -55,7 +55,7 @@ extension Schema where Value: Codable {
   ) -> Schema {
     Schema(
       ObjectBlueprint(
-        members: created(fields).list, construction: .codable(strategies, collectsIssues: collectingIssues)))
+        members: created(fields).list, construction: .codable(CodedStyle(strategies), collectsIssues: collectingIssues)))
   }
 }
 
@@ -64,14 +64,14 @@ extension Schema {
   static func coded(
     _ strategies: CodableStrategies, collectsIssues: Bool = false, byItsSchema: Bool = false
   ) -> Schema {
-    .conforming { compiler in
+    let ownStyle = CodedStyle(strategies)
+    return .conforming { compiler in
       if !(Value.self is any Encodable.Type) {
         compiler.remark(.oneWay, "is only decoded, because \(nameOfType(Value.self)) is not Encodable")
       }
-      for message in strategies.dates?.form.definitionErrors ?? [] {
-        compiler.definitionError(.invalidArgument, message)
-      }
-      let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
+      let style = ownStyle.over(compiler.compilation.codedStyle)
+      for message in style.definitionErrors { compiler.definitionError(.invalidArgument, message) }
+      let types = CodedTypes(style, collectsIssues: collectsIssues, in: compiler.compilation)
       let isModel = byItsSchema && Value.self is any SchemaCodable.Type
       let schema =
         isModel

@@ -7,7 +7,7 @@
 ///
 /// A type is looked at once; after that, its instruction is found by its identifier.
 final class CodedTypes: @unchecked Sendable {
-  let strategies: CodableStrategies
+  let style: CodedStyle
   /// The spellings of keys, if the strategies have a style.
   let spellings: CodingKeySpellings?
   /// The compilation context of what the types contain.
@@ -23,20 +23,19 @@ final class CodedTypes: @unchecked Sendable {
   private let lock = Lock()
   private var others: [ObjectIdentifier: CodedType] = [:]
 
-  convenience init(_ strategies: CodableStrategies, collectsIssues: Bool, in compilation: CompilationContext) {
-    self.init(
-      strategies, strategies.keys.map(CodingKeySpellings.init), collectsIssues: collectsIssues, in: compilation)
+  convenience init(_ style: CodedStyle, collectsIssues: Bool, in compilation: CompilationContext) {
+    self.init(style, style.keys.map(CodingKeySpellings.init), collectsIssues: collectsIssues, in: compilation)
   }
 
   private init(
-    _ strategies: CodableStrategies, _ spellings: CodingKeySpellings?, collectsIssues: Bool,
-    in compilation: CompilationContext
+    _ style: CodedStyle, _ spellings: CodingKeySpellings?, collectsIssues: Bool, in compilation: CompilationContext
   ) {
-    let compilation = compilation.forContents.insideValue
-    (self.strategies, self.collectsIssues, self.compilation) = (strategies, collectsIssues, compilation)
-    self.spellings = spellings
+    let compilation = compilation.forContents.insideValue.with {
+      if let strings = style.nonFiniteNumbers?.strings { $0.numbers.nonFiniteStrings = strings }
+    }
+    (self.style, self.spellings, self.collectsIssues, self.compilation) = (style, spellings, collectsIssues, compilation)
     strict = compilation.withoutLeniency.map {
-      CodedTypes(strategies, spellings, collectsIssues: collectsIssues, in: $0)
+      CodedTypes(style, spellings, collectsIssues: collectsIssues, in: $0)
     }
     bool = CodedType(Schema<Bool>.bool.instruction(in: compilation))
     string = CodedType(Schema<String>.string.instruction(in: compilation))
@@ -70,8 +69,8 @@ final class CodedTypes: @unchecked Sendable {
   /// The schema of a scalar, or of a standard container; nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
   func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
-    if type == Date.self { return (strategies.dates.map { Schema<Date>.date($0) } ?? .referenceDate) as? Schema<Value> }
-    if type == Data.self { return Schema<Data>.data(strategies.data ?? .base64) as? Schema<Value> }
+    if type == Date.self { return (style.dates.map { Schema<Date>.date($0.format) } ?? .referenceDate) as? Schema<Value> }
+    if type == Data.self { return Schema<Data>.data(style.data ?? .base64) as? Schema<Value> }
     if type == URL.self { return Schema<URL>(CodedURLKind()) as? Schema<Value> }
     // Its own code encodes it in uppercase.
     if type == UUID.self, compilation.use == .encoding { return nil }

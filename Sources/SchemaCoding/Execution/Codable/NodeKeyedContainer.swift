@@ -11,7 +11,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
-  func contains(_ key: Key) -> Bool { field(key) != nil || value(of: key) != nil }
+  func contains(_ key: Key) -> Bool { field(key).map { $0.fields.isPresent(at: $0.index) } ?? (value(of: key) != nil) }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     try field(key).map { $0.fields.isNull(at: $0.index) } ?? presentValue(of: key).isNull

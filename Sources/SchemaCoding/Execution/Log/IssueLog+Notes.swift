@@ -5,7 +5,7 @@ extension IssueLog {
     var steps: [JSONPath.Component] = []
     /// Which of the steps are keys that come from the data.
     var dataSteps: [Int] = []
-    let content: Content
+    var content: Content
     /// The record of a value that is in the way of a path. Other fields may have a path through the same value.
     var obstacle: Int?
     /// Whether a value is not the constant that its key requires.
@@ -42,6 +42,9 @@ extension IssueLog {
     var hasBrokenRules: Bool { brokenRules > 0 }
 
     var count: Int { notes.count }
+
+    /// Whether nothing was logged, not even an issue that is only counted.
+    var isEmpty: Bool { notes.isEmpty && omittedIssues == 0 && brokenRules == 0 && tally.isEmpty }
 
     /// The issues as a string, by which they are ordered.
     var sortKey: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
