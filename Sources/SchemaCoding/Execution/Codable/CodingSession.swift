@@ -21,6 +21,8 @@ class CodingSession<Context: TraversalContext> {
   private final var surfaced: (type: Any.Type, carrier: CodableFailure)?
   /// How the code of a type has just failed: what its error carries, and whether no type recovers from that.
   private(set) final var lastFailure: (carrier: CodableFailure?, isFinal: Bool) = (nil, false)
+  /// Where a type's code has asked for the value that is being decoded.
+  final var asked: (decoder: NodeDecoder, key: (any CodingKey)?)?
   /// What was logged about a failure from which no type recovers, such as the limit of depth.
   private final var finalNotes: IssueLog.RemovedNotes?
 
@@ -74,7 +76,7 @@ extension CodingSession {
     lastFailure = (nil, false)
     let steps = context.trail.steps
     let position = CodingPosition(
-      steps: steps, origin: steps.count, level: context.depth.level - (isContainer ? 1 : 0))
+      steps: steps, origin: steps.count, level: context.depth.level - (isContainer ? 1 : 0), asked: asked)
     return try withUnsafeMutablePointer(to: &context) { pointer throws(CodingFailure) in
       self.context = pointer
       defer { self.context = outer }
@@ -109,7 +111,7 @@ extension CodingSession {
       lastFailure = (carrier, false)
     } else {
       let schemaError = (ErrorContext(error)?.underlying ?? error) as? SchemaError
-      for issue in Issue.issues(of: error, thrownBy: type, at: position.steps, in: json)
+      for issue in Issue.issues(of: error, thrownBy: type, at: position.codingPath, in: json)
       where issue.code != .tooManyIssues {
         context.log(inside: issue)
       }

@@ -8,6 +8,8 @@ final class DecodingSession: CodingSession<DecodingContext> {
   var keysOfLastObject = KnownKeys()
   /// Whether what cannot be decoded is replaced, so that the rest of the issues is found, and how many values have been so far.
   var collectsIssues = false
+  /// How many values are being made of nothing, each inside of the one before.
+  var standInLevel = 0
   var replacedCount = 0
 
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
@@ -30,7 +32,7 @@ final class DecodingSession: CodingSession<DecodingContext> {
 
   /// Calls a closure with the context of the call, or with a new one after the call.
   @inline(__always)
-  private func withContext<Result, Failure>(
+  func withContext<Result, Failure>(
     _ body: (inout DecodingContext) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if let context { return try body(&context.pointee) }
@@ -69,7 +71,7 @@ extension DecodingSession {
   /// Decodes the value that a type's code asks for, at a step from its decoder's value, or the decoder's value itself.
   @inline(__always)
   func decode<Value: Decodable>(
-    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> JSONPath.Component?
+    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> CodingStep?
   ) throws -> Value {
     try withContext { context in
       let mark = context.log.mark
@@ -86,7 +88,7 @@ extension DecodingSession {
   /// Decodes an optional value that a type's code asks for. Null, and with leniency what cannot be decoded, is nil.
   @inline(__always)
   func decodeIfPresent<Value: Decodable>(
-    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> JSONPath.Component?
+    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> CodingStep?
   ) throws -> Value? {
     if json.isNull { return nil }
     return try withContext { context in
@@ -97,7 +99,7 @@ extension DecodingSession {
         if replaced == replacedCount || !types.compilation.recovers { return value }
         throw .failed
       } catch {
-        let steps = steps(to: step(), from: decoder.position, context)
+        let steps = steps(to: step()?.component, from: decoder.position, context)
         if recovers(from: error, json, by: types, since: mark, at: steps, &context) {
           replacedCount = replaced
           return nil
@@ -131,23 +133,24 @@ extension DecodingSession {
 
   /// The value of a key that the decoder's object does not have.
   @_semantics("optimize.sil.specialize.generic.never")
-  func missingValue<Value>(_ type: Value.Type, in decoder: NodeDecoder, at step: JSONPath.Component) throws -> Value {
+  func missingValue<Value>(_ type: Value.Type, in decoder: NodeDecoder, at step: CodingStep) throws -> Value {
     try withContext { context in
       let mark = context.log.mark
       forgetError()
-      _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step])))
-      locate(since: mark, at: step, from: decoder.position, &context)
+      _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step.component])))
+      locate(since: mark, at: step.component, from: decoder.position, &context)
       return try replacement(type, since: mark, in: decoder, at: step, refusing: nil, &context)
     }
   }
 
   /// The value of a field that a type's code asks for by name.
   func value<Value>(
-    _ type: Value.Type, at index: Int, of fields: DecodedFields, in decoder: NodeDecoder, _ name: String
+    _ type: Value.Type, at index: Int, of fields: DecodedFields, in decoder: NodeDecoder, _ key: any CodingKey
   ) throws -> Value {
     let found = fields.value(at: index, as: type)
     if case .value(let value) = found { return value }
-    throw error(for: type, in: decoder, at: .key(name)) { context in
+    if collectsIssues, case .failed = found, let standIn = standIn(for: type, in: decoder) { return standIn }
+    throw error(for: type, in: decoder, at: CodingStep(component: .key(key.stringValue), key: key)) { context in
       switch found {
       case .value, .failed: .failed
       case .null: context.fail(Issue(.nullValue, expected: expectedType(type)))
@@ -158,11 +161,11 @@ extension DecodingSession {
 
   /// The error for what a type's code asks for in vain, which the closure logs.
   func error(
-    for type: Any.Type, in decoder: NodeDecoder, at step: JSONPath.Component? = nil, refusing refusal: Conversion? = nil,
+    for type: Any.Type, in decoder: NodeDecoder, at step: CodingStep? = nil, refusing refusal: Conversion? = nil,
     _ log: (inout DecodingContext) -> CodingFailure
   ) -> any Error {
     withContext { context in
-      let (error, carrier) = error(at: step, from: decoder.position, &context, new(type, decoder, step), log)
+      let (error, carrier) = error(at: step?.component, from: decoder.position, &context, new(type, decoder, step), log)
       decoder.note(carrier, refusing: refusal)
       return error
     }
@@ -170,7 +173,7 @@ extension DecodingSession {
 
   /// The error for what has been logged since the mark about a value that a type's code asks for.
   private func error(
-    for type: Any.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
+    for type: Any.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: CodingStep?,
     refusing refusal: Conversion?, _ context: inout DecodingContext
   ) -> any Error {
     let (error, carrier) = error(since: mark, &context, new(type, decoder, step))
@@ -192,7 +195,7 @@ extension DecodingSession {
   @inline(__always)
   private func value<Value>(
     _ type: Value.Type, by types: CodedTypes, from json: JSONNode, in decoder: NodeDecoder,
-    at step: @autoclosure () -> JSONPath.Component?, since mark: IssueLog.Mark, _ context: inout DecodingContext
+    at step: @autoclosure () -> CodingStep?, since mark: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     let coded = coded(type, by: types)
     guard coded.isScalar, !context.log.keepsRepairs, !hasFailed else {
@@ -202,7 +205,7 @@ extension DecodingSession {
       return try coded.instruction.typed(Value.self).decode(json, &context)
     } catch {
       forgetError()
-      locate(since: mark, at: step(), from: decoder.position, &context)
+      locate(since: mark, at: step()?.component, from: decoder.position, &context)
       throw error
     }
   }
@@ -211,10 +214,14 @@ extension DecodingSession {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func value<Value>(
-    by coded: CodedType, from json: JSONNode, in decoder: NodeDecoder, at step: JSONPath.Component?,
+    by coded: CodedType, from json: JSONNode, in decoder: NodeDecoder, at step: CodingStep?,
     _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) { context throws(CodingFailure) in
+    let outer = asked
+    asked = (decoder, step?.key)
+    defer { asked = outer }
+    let step = step?.component
+    return try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) { context throws(CodingFailure) in
       let position = decoder.position
       return try context.at(
         (position.steps[position.origin...] + (step.map { [$0] } ?? [])).map(RepairTally.Step.init)
@@ -247,10 +254,10 @@ extension DecodingSession {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func replacement<Value>(
-    _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
+    _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: CodingStep?,
     refusing refusal: Conversion?, _ context: inout DecodingContext
   ) throws -> Value {
-    if collectsIssues, !hasFailed, let replacement = emptyValue(type) {
+    if collectsIssues, !hasFailed, let replacement = standIn(for: type, in: decoder, &context) {
       replacedCount += 1
       return replacement
     }
@@ -259,28 +266,8 @@ extension DecodingSession {
 
   /// Makes the error that a type's code expects.
   private func new(
-    _ type: Any.Type, _ decoder: NodeDecoder, _ step: JSONPath.Component?
+    _ type: Any.Type, _ decoder: NodeDecoder, _ step: CodingStep?
   ) -> (CodableFailure, Issue?) -> any Error {
-    { DecodingError.carrying($0, $1, type, at: decoder.codingPath, step) }
+    { DecodingError.carrying($0, $1, type, in: decoder.position, step) }
   }
-}
-
-/// What stands for a scalar, a string or a collection that could not be decoded: zero, false, the epoch, or nothing in it.
-@_semantics("optimize.sil.specialize.generic.never")
-private func emptyValue<Value>(_ type: Value.Type) -> Value? {
-  func zero<Number: SchemaNumber>(_ type: Number.Type) -> Any? { try? Number.number(0) }
-  func empty<Contents: RangeReplaceableCollection>(_ type: Contents.Type) -> Any { Contents() }
-  func empty<Members: SetAlgebra>(set type: Members.Type) -> Any { Members() }
-  func empty<Members: ExpressibleByDictionaryLiteral>(dictionary type: Members.Type) -> Any { [:] as Members }
-  let value: Any? =
-    switch type {
-    case is Bool.Type: false
-    case is Date.Type: Date(timeIntervalSince1970: 0)
-    case let type as any SchemaNumber.Type: zero(type)
-    case let type as any RangeReplaceableCollection.Type: empty(type)
-    case let type as any SetAlgebra.Type: empty(set: type)
-    case let type as any ExpressibleByDictionaryLiteral.Type: empty(dictionary: type)
-    default: nil
-    }
-  return value as? Value
 }

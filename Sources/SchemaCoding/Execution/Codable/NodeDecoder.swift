@@ -56,9 +56,10 @@ final class NodeDecoder: Decoder {
   }
 
   /// The decoder of a value inside this one's.
-  func decoder(of json: JSONNode, at step: JSONPath.Component) -> NodeDecoder {
-    NodeDecoder(
-      json, in: session, by: types, at: position.at(step), spellings: spellings, inside: outer ?? self)
+  func decoder(of json: JSONNode, at step: CodingStep) -> NodeDecoder {
+    var inner = position.at(step.component)
+    inner.asked = (self, step.key)
+    return NodeDecoder(json, in: session, by: types, at: inner, spellings: spellings, inside: outer ?? self)
   }
 
   var codingPath: [any CodingKey] { position.codingPath }
@@ -102,7 +103,7 @@ extension NodeDecoder {
   /// The types by which a value is decoded that the type's code asks for: those with leniency if it may be converted.
   @inline(__always)
   func types(
-    for type: Any.Type, from json: JSONNode, at step: @autoclosure () -> JSONPath.Component?, isOptional: Bool = false
+    for type: Any.Type, from json: JSONNode, at step: @autoclosure () -> CodingStep?, isOptional: Bool = false
   ) -> CodedTypes {
     guard let strict = types.strict else { return types }
     let root = outer ?? self
@@ -112,7 +113,7 @@ extension NodeDecoder {
 
   /// The conversion that leniency may not make; nil if it may, or if there is none.
   func refusal(
-    of type: Any.Type, from json: JSONNode, at step: JSONPath.Component?, isOptional: Bool = false
+    of type: Any.Type, from json: JSONNode, at step: CodingStep?, isOptional: Bool = false
   ) -> Conversion? {
     guard let allowed = (outer ?? self).allowed, !allowed.isAll else { return nil }
     let conversion = conversion(type, json, step, isOptional)
@@ -120,10 +121,10 @@ extension NodeDecoder {
   }
 
   private func conversion(
-    _ type: Any.Type, _ json: JSONNode, _ step: JSONPath.Component?, _ isOptional: Bool
+    _ type: Any.Type, _ json: JSONNode, _ step: CodingStep?, _ isOptional: Bool
   ) -> Conversion {
     var keys = outer == nil ? [] : Array(position.steps[position.origin...])
-    if let step { keys.append(step) }
+    if let step { keys.append(step.component) }
     let names = keys.map { if case .key(let key) = $0 { key } else { "" } }
     return Conversion(
       type: ObjectIdentifier(type), found: json.form, isOptional: isOptional,
