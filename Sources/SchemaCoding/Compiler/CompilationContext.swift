@@ -79,8 +79,13 @@ struct CompilationContext: Hashable, Sendable {
       $0.keyStyle = style.keys ?? keyStyle
       $0.findsDeclaredKeys = style.keys != nil
       $0.dates = style.dates ?? dates
-      $0.numbers.nonFiniteStrings = style.nonFiniteNumbers?.strings ?? numbers.nonFiniteStrings
-    }
+    }.forValues(in: style)
+  }
+
+  /// This context for the values that a `Codable` type asks for in a style.
+  func forValues(in style: CodedStyle) -> CompilationContext {
+    guard let strings = style.nonFiniteNumbers?.strings else { return self }
+    return with { $0.numbers.nonFiniteStrings = strings }
   }
 
   /// This context without the leniency of what contains the value; nil if it decodes without leniency anyway. Schemas inside that declare

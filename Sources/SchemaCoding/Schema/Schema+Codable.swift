@@ -76,7 +76,9 @@ extension Schema {
       let schema =
         isModel
         ? Schema.implied : types.standardSchema(of: Value.self) ?? types.ownSchema(of: Value.self, isRequested: false)
-      return schema.map { compiler.compileSameValue($0) } ?? Instruction()
+      return compiler.within(compiler.compilation.forValues(in: style)) { compiler in
+        schema.map { compiler.compileSameValue($0) } ?? Instruction()
+      }
     }
   }
 }

@@ -4,9 +4,16 @@
 /// which it is recognized when the type's code throws it on.
 final class CodableFailure: Error, @unchecked Sendable {
   /// What was logged, located from the value whose type's code gets the error.
-  var notes: IssueLog.RemovedNotes
+  lazy var notes = find()
+  private let find: () -> IssueLog.RemovedNotes
 
-  init(notes: IssueLog.RemovedNotes = .none) { self.notes = notes }
+  init(notes: IssueLog.RemovedNotes = .none) {
+    find = { .none }
+    self.notes = notes
+  }
+
+  /// A failure whose issues are only found if the error is thrown on.
+  init(_ find: @escaping () -> IssueLog.RemovedNotes) { self.find = find }
 
   /// The failure that an error carries.
   static func carried(by error: any Error) -> CodableFailure? {
@@ -34,7 +41,7 @@ final class CodableFailure: Error, @unchecked Sendable {
 
 extension Issue {
   /// The issue as an error of the standard library describes it.
-  fileprivate var codingErrorDescription: String {
+  var codingErrorDescription: String {
     [code.description, expected.map { "expected \($0)" }, detail].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -30,10 +30,9 @@ final class CodedTypes: @unchecked Sendable {
   private init(
     _ style: CodedStyle, _ spellings: CodingKeySpellings?, collectsIssues: Bool, in compilation: CompilationContext
   ) {
-    let compilation = compilation.forContents.insideValue.with {
-      if let strings = style.nonFiniteNumbers?.strings { $0.numbers.nonFiniteStrings = strings }
-    }
+    let compilation = compilation.forContents.insideValue.forValues(in: style)
     (self.style, self.spellings, self.collectsIssues, self.compilation) = (style, spellings, collectsIssues, compilation)
+    areExact = compilation.leniency.isEmpty && compilation.numbers == NumberOptions()
     strict = compilation.withoutLeniency.map {
       CodedTypes(style, spellings, collectsIssues: collectsIssues, in: $0)
     }
@@ -44,6 +43,9 @@ final class CodedTypes: @unchecked Sendable {
   }
 
   var leniency: Leniency { compilation.leniency }
+
+  /// Whether values of the four most common types are decoded as they are, so that nothing of another form is one.
+  let areExact: Bool
 
   /// The instruction for a type.
   @_semantics("optimize.sil.specialize.generic.never")
@@ -122,10 +124,13 @@ final class CodedType: Sendable {
   let isRedacted: Bool
   /// Whether it decodes one value without running code of the type's own.
   let isScalar: Bool
+  /// How an error describes a value of another type.
+  let mismatch: String
 
   init<Value>(_ instruction: Instruction<Value>) {
     self.instruction = instruction
     isRedacted = instruction.isRedacted
+    mismatch = Issue(.typeMismatch, expected: instruction.expectation).codingErrorDescription
     isScalar = !instruction.acceptsObject && !instruction.acceptsArray && !instruction.isRedacted
   }
 }

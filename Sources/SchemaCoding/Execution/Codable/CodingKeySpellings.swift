@@ -25,6 +25,8 @@ final class CodingKeySpellings: @unchecked Sendable {
   private let lock = Lock()
   private var spellings: [String: [String]] = [:]
   private static let maximumCount = 1_000
+  /// A key that only a type has whose keys are data.
+  private static let keyOfNoType = "\u{0}"
 
   init(_ style: KeyStyle) { self.style = style }
 
@@ -40,10 +42,17 @@ final class CodingKeySpellings: @unchecked Sendable {
     return spellings.first ?? key
   }
 
-  /// The coding key of a type for a key of a document: the key itself, in camel case or in snake case, whichever the type has.
-  func codingKey<Key: CodingKey>(_ key: String) -> Key? {
-    if let codingKey = Key(stringValue: key) { return codingKey }
+  /// The coding key of a type for a key of an object: the key itself, in camel case or in snake case, whichever the type has. For a type that
+  /// has any key, it is the one in camel case by which the key is found.
+  func codingKey<Key: CodingKey>(_ key: String, in object: JSONNode) -> Key? {
     let words = KeyWords(key)
+    if let codingKey = Key(stringValue: key) {
+      let other = words.camelCase
+      guard key.contains(where: { $0 == "_" || $0 == "-" }), Key(stringValue: Self.keyOfNoType) != nil,
+        object[other] == nil, self.key(for: other, in: object) == key
+      else { return codingKey }
+      return Key(stringValue: other)
+    }
     return (words.camelCases + [words.snakeCase]).lazy.compactMap { Key(stringValue: $0) }.first
   }
 

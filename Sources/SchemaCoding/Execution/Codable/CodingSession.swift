@@ -85,6 +85,8 @@ extension CodingSession {
         surfaced = nil
         if finalNotes == nil { return result }
       } catch {
+        // What it carries may have to be found, in the same context.
+        _ = CodableFailure.carried(by: error)?.notes
         if finalNotes == nil { log(error, type, at: position, json, &pointer.pointee) }
       }
       logFinalFailure(since: mark, isOutermost: outer == nil, &pointer.pointee)

@@ -118,6 +118,15 @@ struct CodingAttempt {
   /// How many containers of the value itself the code has asked for.
   var containerCount = 0
 
+  /// The log, and the number of errors, when the code asked for the last container.
+  private var form: (mark: IssueLog.Mark, errorCount: Int)?
+
+  /// Begins a form of the value, and drops what was logged about the one before if that has failed.
+  mutating func beginForm(_ log: inout IssueLog) {
+    if let form, errorCount > form.errorCount { log.rollBack(to: form.mark) }
+    form = (log.mark, errorCount)
+  }
+
   mutating func note(_ carrier: CodableFailure?, _ conversion: Conversion?) {
     errorCount += 1
     last = carrier

@@ -69,9 +69,9 @@ extension DecodingSession {
       var thrown: CodableFailure?
       do throws(CodingFailure) {
         let value = try attempt(allowed, &result, &context)
-        guard result.catchesErrors(throwing: nil) else { return value }
+        guard !catchesErrors, result.catchesErrors(throwing: nil) else { return value }
         history.learnCaught(result.caught(throwing: nil))
-        if catchesErrors || allowed.isEmpty { return value }
+        if allowed.isEmpty { return value }
       } catch {
         if hasFailed || lastFailure.isFinal { throw error }
         thrown = lastFailure.carrier

@@ -74,8 +74,11 @@ extension DecodingSession {
     _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> CodingStep?
   ) throws -> Value {
     try withContext { context in
-      let mark = context.log.mark
       let types = decoder.types(for: type, from: json, at: step())
+      if types.areExact, !collectsIssues, !hasFailed, let form = expectedForm(type), form != json.form, json.form != .null {
+        throw mismatch(type, from: json, in: decoder, at: step(), &context)
+      }
+      let mark = context.log.mark
       do throws(CodingFailure) {
         return try value(type, by: types, from: json, in: decoder, at: step(), since: mark, &context)
       } catch {
@@ -112,6 +115,39 @@ extension DecodingSession {
         return try replacement(type, since: mark, in: decoder, at: step(), refusing: refusal, &context)
       }
     }
+  }
+
+  /// The form of values of this type, if it is one of the four most common.
+  @inline(__always)
+  private func expectedForm<Value>(_ type: Value.Type) -> JSONForm? {
+    if Value.self == Int.self || Value.self == Double.self { return .number }
+    if Value.self == String.self { return .string }
+    return Value.self == Bool.self ? .bool : nil
+  }
+
+  /// The error for a value of another form. A type that tries one form after the other gets many of them, so the issue is only made if the
+  /// error is thrown on.
+  @inline(never)
+  private func mismatch<Value>(
+    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: CodingStep?,
+    _ context: inout DecodingContext
+  ) -> any Error {
+    forgetError()
+    let coded = coded(type, by: types)
+    let carrier = CodableFailure { [self] in
+      withContext { context in
+        let mark = context.log.mark
+        _ = context.mismatch(json, expected: coded.instruction.expectation, leniency: [])
+        locate(since: mark, at: step?.component, from: decoder.position, &context)
+        return context.log.removeNotes(since: mark)
+      }
+    }
+    decoder.note(carrier, refusing: decoder.refusal(of: type, from: json, at: step))
+    return DecodingError.typeMismatch(
+      type,
+      .init(
+        codingPath: decoder.codingPath + (step.map { [$0.key] } ?? []), debugDescription: coded.mismatch,
+        underlyingError: carrier))
   }
 
   /// Decodes the decoder's value with the instruction of a schema.
@@ -183,6 +219,12 @@ extension DecodingSession {
 
   /// Whether there is room for an array or an object where the decoder's value is.
   func hasRoom(in decoder: NodeDecoder) -> Bool { withContext { hasRoom(at: decoder.position, in: $0) } }
+
+  /// Begins a form of a value, see ``CodingAttempt/beginForm(_:)``.
+  func dropAbandonedForm(of attempt: inout CodingAttempt) {
+    guard let context else { return }
+    attempt.beginForm(&context.pointee.log)
+  }
 
   /// Reports that the decoder's value was converted.
   func noteConversion(of json: JSONNode, to expected: String, in decoder: NodeDecoder) {

@@ -62,11 +62,11 @@ final class NodeDecoder: Decoder {
     return NodeDecoder(json, in: session, by: types, at: inner, spellings: spellings, inside: outer ?? self)
   }
 
-  var codingPath: [any CodingKey] { position.codingPath }
+  private(set) lazy var codingPath = position.codingPath
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if outer == nil { attempt.containerCount += 1 }
+    beginForm()
     if !json.isObject {
       let types = types(for: [String: Any].self, from: json, at: nil)
       guard types.leniency.treatsAsEmptyObject(json) else { throw mismatch("an object", [String: Any].self, types) }
@@ -77,7 +77,7 @@ final class NodeDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    if outer == nil { attempt.containerCount += 1 }
+    beginForm()
     guard json.isArray else { throw mismatch("an array", [Any].self, types(for: [Any].self, from: json, at: nil)) }
     try checkRoom()
     return NodeUnkeyedContainer(of: self)
@@ -129,6 +129,13 @@ extension NodeDecoder {
     return Conversion(
       type: ObjectIdentifier(type), found: json.form, isOptional: isOptional,
       container: (outer ?? self).attempt.containerCount, name: names.count == 1 ? names[0] : names.joined(separator: "/"))
+  }
+
+  /// Notes that the code asks for a container of the value: if it has failed with the one before, it tries another form.
+  private func beginForm() {
+    guard outer == nil else { return }
+    attempt.containerCount += 1
+    if allowed?.isAll == true { session.dropAbandonedForm(of: &attempt) }
   }
 
   /// Notes an error that is thrown into the type's code.

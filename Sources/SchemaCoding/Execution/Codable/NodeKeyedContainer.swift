@@ -7,7 +7,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     for member in decoder.json.members { decoder.fields?.keys.insert(member.key.string) }
     return Set(decoder.json.members.map(\.key.string)).sorted().compactMap { key in
-      decoder.spellings.map { $0.codingKey(key) } ?? Key(stringValue: key)
+      decoder.spellings.map { $0.codingKey(key, in: decoder.json) } ?? Key(stringValue: key)
     }
   }
 
