@@ -1,23 +1,27 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, the files
-/// are compiled in one batch per processor, and not in batches of 25, because each batch expands the macros of all files.
-let tests: [SwiftSetting] = [
-  .unsafeFlags(["-Onone"], .when(configuration: .release)),
-  .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
-]
-
 /// Apple's platforms have the whole of Foundation in any case.
 let foundation: [SwiftSetting] = [
   .define("FullFoundation", .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
 ]
+
+/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them. In debug, the files
+/// of a target are compiled in one batch, because each batch expands the macros of all of the target's files.
+let tests: [SwiftSetting] =
+  foundation + [
+    // Where a test may start a process.
+    .define("ExitTests", .when(platforms: [.macOS, .linux, .windows])),
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    .unsafeFlags(["-driver-batch-count", "1"], .when(configuration: .debug)),
+  ]
 
 let package = Package(
   name: "swift-schema-coding",
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "SchemaCoding", targets: ["SchemaCoding"]),
+    .library(name: "SchemaTools", targets: ["SchemaTools"]),
     .library(name: "SchemaInference", targets: ["SchemaInference"]),
     .executable(name: "infer", targets: ["infer"]),
   ],
@@ -29,15 +33,25 @@ let package = Package(
   ],
   targets: [
     .target(name: "SchemaCoding", swiftSettings: foundation),
+    .target(name: "SchemaTools", dependencies: ["SchemaCoding"], swiftSettings: foundation),
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
+    // What the other test targets share.
+    .testTarget(name: "TestSupport", dependencies: ["SchemaCoding", "SchemaTools"], swiftSettings: tests),
+    .testTarget(name: "JSONTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")],
+      name: "PlanTests", dependencies: ["SchemaTools", "TestSupport"], resources: [.copy("Resources")],
       swiftSettings: tests),
+    .testTarget(name: "SchemaTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
+    .testTarget(name: "CallsTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "QuickstartTests", dependencies: ["Quickstart", "SchemaCoding"], exclude: ["Baselines"],
+      name: "LawTests", dependencies: ["SchemaTools", "TestSupport"], resources: [.copy("Resources")],
+      swiftSettings: tests),
+    .testTarget(name: "SchemaToolsTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "QuickstartTests", dependencies: ["Quickstart", "SchemaTools"], exclude: ["Baselines"],
       swiftSettings: tests),
     .testTarget(
       name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")],

@@ -19,10 +19,9 @@ struct TargetRuns {
   func run() throws {
     var reports: [Report] = []
     for number in 1...Self.count {
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = Stopwatch()
       reports.append(try report())
-      options.show("Run \(number) of \(Self.count): \(Table.duration(start.duration(to: clock.now).seconds)).")
+      options.show("Run \(number) of \(Self.count): \(Table.duration(start.seconds)).")
     }
     guard var summary = reports.last else { return }
     summary.targets = targets.compactMap { target in

@@ -40,7 +40,7 @@ struct Tour {
 
 extension RepairPattern {
   /// The path of the field in its station.
-  fileprivate var field: Substring { pattern.firstRange(of: "[*].").map { pattern[$0.upperBound...] } ?? pattern[...] }
+  fileprivate var field: Substring { pattern.range(of: "[*].").map { pattern[$0.upperBound...] } ?? pattern[...] }
 }
 
 extension Issue {

@@ -236,6 +236,6 @@ struct ObjectTests {
 
 extension String {
   /// How often a part occurs.
-  fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
+  fileprivate func components(_ part: String) -> Int { self.components(separatedBy: part).count - 1 }
 
 }

@@ -4,16 +4,9 @@
 // What the library uses of Bionic's headers, which have nullability, and of the overlay that Swift puts over them. Sizes are those of
 // 32-bit processors, which need more conversions, and threads are those of NDK 27: NDK 28 allows nil in more places.
 
-public typealias mode_t = UInt16
 public typealias off_t = Int32
 
-public struct stat {
-  public var st_mode: UInt32
-  public var st_size: Int64
-  public init() { (st_mode, st_size) = (0, 0) }
-}
-
-public func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>) -> Int32 { 0 }
+public func lseek(_ descriptor: Int32, _ offset: off_t, _ whence: Int32) -> off_t { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 @discardableResult public func close(_ descriptor: Int32) -> Int32 { 0 }
 public func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int { 0 }

@@ -46,17 +46,21 @@ enum PeakMemory {
 
   /// Measures one subject in its own process.
   static func measure(_ subject: Subject, elements: Int) throws -> Figures {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL
-    process.arguments = ["--peak", subject.rawValue, String(elements)]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let numbers = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    guard numbers.count == 2 else { throw Unreadable(key: "peak memory") }
-    return Figures(name: subject.rawValue, elements: elements, growth: numbers[0], beyond: numbers[1])
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+      throw CocoaError(.featureUnsupported)
+    #else
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = ["--peak", subject.rawValue, String(elements)]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      let numbers = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      guard numbers.count == 2 else { throw Unreadable(key: "peak memory") }
+      return Figures(name: subject.rawValue, elements: elements, growth: numbers[0], beyond: numbers[1])
+    #endif
   }
 }
 

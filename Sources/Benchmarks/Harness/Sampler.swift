@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Runs the rows of a group in turns, so that any temporary slowdown of the machine affects all of them.
 struct Sampler {
   /// The minimum number of rounds of a group, whatever the budget.
@@ -12,12 +14,11 @@ struct Sampler {
     for row in group.rows {
       guard try row.isCorrect() else { throw WrongOutput(group: group.name, row: row.name) }
     }
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = Stopwatch()
     var samples = [[Double?]](repeating: [], count: group.rows.count)
     // The first round warms up caches and memory, and does not count. Rows with a stride were warmed up by their check.
     for round in 0...rounds {
-      if round > Self.fewestRounds, let budget, start.duration(to: clock.now).seconds > budget { break }
+      if round > Self.fewestRounds, let budget, start.seconds > budget { break }
       for (index, row) in group.rows.enumerated() {
         guard row.stride == 1 || round % row.stride == 1 else {
           samples[index].append(nil)
@@ -25,10 +26,9 @@ struct Sampler {
         }
         // Once untimed, so that the row finds caches and memory as it leaves them itself, not as the row before did.
         if row.repetitions == 1, row.stride == 1 { try row.run() }
-        let duration = try clock.measure {
-          for _ in 0..<row.repetitions { try row.run() }
-        }
-        samples[index].append(round > 0 ? duration.seconds / Double(row.repetitions) : nil)
+        let turn = Stopwatch()
+        for _ in 0..<row.repetitions { try row.run() }
+        samples[index].append(round > 0 ? turn.seconds / Double(row.repetitions) : nil)
       }
     }
     return GroupFigures(group, samples: samples.map { Array($0.dropFirst()) })
@@ -43,9 +43,9 @@ struct WrongOutput: Error, CustomStringConvertible {
   var description: String { "\(group): the output of \"\(row)\" is not what is expected, so it is not timed" }
 }
 
-extension Duration {
-  var seconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
+/// The time since its creation. (`ContinuousClock` requires macOS 13.)
+struct Stopwatch {
+  private let start = DispatchTime.now()
+
+  var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) * 1e-9 }
 }

@@ -87,35 +87,54 @@ enum BestMapping {
   }
 }
 
-// The types that the parser creates, compared by identity, which costs next to nothing; the cast that follows never fails.
+// The types that the parser creates, compared by identity, which costs next to nothing; the cast that follows never fails. On Apple's
+// platforms, the parser creates objects of private classes.
 extension BestMapping {
   @inline(__always)
+  private static func isExactly(_ value: Any, _ type: Any.Type) -> Bool {
+    #if canImport(ObjectiveC)
+      true
+    #else
+      Swift.type(of: value) == type
+    #endif
+  }
+
+  @inline(__always)
+  private static func isBool(_ value: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      CFGetTypeID(value as AnyObject) == CFBooleanGetTypeID()
+    #else
+      Swift.type(of: value) != NSNumber.self
+    #endif
+  }
+
+  @inline(__always)
   private static func string(_ value: Any) throws -> String {
-    guard type(of: value) == String.self, let string = value as? String else { throw Unreadable(key: "text") }
+    guard isExactly(value, String.self), let string = value as? String else { throw Unreadable(key: "text") }
     return string
   }
 
   @inline(__always)
   private static func number(_ value: Any) throws -> NSNumber {
-    guard type(of: value) == NSNumber.self, let number = value as? NSNumber else { throw Unreadable(key: "number") }
+    guard isExactly(value, NSNumber.self), let number = value as? NSNumber else { throw Unreadable(key: "number") }
     return number
   }
 
   @inline(__always)
   private static func bool(_ value: Any) throws -> Bool {
-    guard type(of: value) != NSNumber.self, let number = value as? NSNumber else { throw Unreadable(key: "bool") }
+    guard isBool(value), let number = value as? NSNumber else { throw Unreadable(key: "bool") }
     return number.boolValue
   }
 
   @inline(__always)
   private static func array(_ value: Any) throws -> [Any] {
-    guard type(of: value) == [Any].self, let array = value as? [Any] else { throw Unreadable(key: "array") }
+    guard isExactly(value, [Any].self), let array = value as? [Any] else { throw Unreadable(key: "array") }
     return array
   }
 
   @inline(__always)
   private static func object(_ value: Any) throws -> [String: Any] {
-    guard type(of: value) == [String: Any].self, let object = value as? [String: Any] else {
+    guard isExactly(value, [String: Any].self), let object = value as? [String: Any] else {
       throw Unreadable(key: "object")
     }
     return object

@@ -16,7 +16,7 @@ extension DataFormat {
     }
   }
 
-  func string(from data: Data) -> String {
+  package func string(from data: Data) -> String {
     switch self {
     case .base64: data.base64EncodedString()
     case .base64URL: data.base64EncodedString().replacingBase64()

@@ -123,7 +123,7 @@ public struct VariantDescription: Equatable, Codable, Sendable {
 
 extension VariantDescription {
   /// Whether there is anything to decode or encode besides the tag.
-  var hasContent: Bool { value != .nothing }
+  package var hasContent: Bool { value != .nothing }
 }
 
 /// What a plan's listing shows besides what a schema describes: descriptions that differ only in these are equal.

@@ -65,6 +65,9 @@ public struct NumberDescription: Equatable, Codable, Sendable {
 }
 
 extension NumberDescription {
+  /// A number without limits.
+  package init(isInteger: Bool) { self.init(isInteger: isInteger, minimum: nil) }
+
   init<Number: SchemaNumber>(of type: Number.Type) {
     self.init(isInteger: false)
     if let type = type as? any FixedWidthInteger.Type {
@@ -108,15 +111,15 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
 
 extension DateDescription {
   /// Whether documents contain numbers.
-  var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+  package var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
 
   /// Whether some documents contain numbers.
-  var includesNumbers: Bool {
+  package var includesNumbers: Bool {
     if case .anyOf(let dates) = self { dates.contains(where: \.includesNumbers) } else { isNumber }
   }
 
   /// Whether all documents contain numbers, or strings that spell them.
-  var isAlwaysNumeric: Bool {
+  package var isAlwaysNumeric: Bool {
     switch self {
     case .inString(let date): date.isAlwaysNumeric
     case .anyOf(let dates): dates.allSatisfy(\.isAlwaysNumeric)

@@ -11,7 +11,7 @@ struct DefinitionNames {
 
 extension SchemaDescription {
   /// The name of a definition's type.
-  static func type(ofName name: String) -> String {
+  package static func type(ofName name: String) -> String {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count > 1, let number = parts.last, Int(number) != nil else { return name }
     return parts.dropLast().joined(separator: "-")
@@ -43,7 +43,7 @@ extension SchemaDescription {
     }
   }
 
-  var definitions: [String: SchemaDescription] {
+  package var definitions: [String: SchemaDescription] {
     var definitions: [String: SchemaDescription] = [:]
     forEach { if case .definition(let definition) = $0 { definitions[definition.name] = definition.value } }
     return definitions
@@ -58,13 +58,13 @@ extension SchemaDescription {
 
 extension [String: SchemaDescription] {
   /// The key of each object in a dictionary, if the object's schema has a field for it.
-  func enclosingKey(of object: SchemaDescription) -> SchemaDescription? {
+  package func enclosingKey(of object: SchemaDescription) -> SchemaDescription? {
     guard case .object(let object) = resolved(object) else { return nil }
     return object.members.first { $0.role == .enclosingKey }?.value
   }
 
   /// The description behind annotations, constraints, definitions and references.
-  func resolved(_ description: SchemaDescription) -> SchemaDescription {
+  package func resolved(_ description: SchemaDescription) -> SchemaDescription {
     var (resolved, references) = (description, Set<String>())
     while true {
       switch resolved {

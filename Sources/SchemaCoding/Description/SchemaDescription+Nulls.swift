@@ -2,16 +2,16 @@
 
 extension SchemaDescription {
   /// The values that are decoded as null, besides null itself.
-  var nullSentinels: [JSONValue] {
+  package var nullSentinels: [JSONValue] {
     let own = if case .nullIf(let nullIf) = self { nullIf.sentinels } else { [JSONValue]() }
     return own + (wrapped?.nullSentinels ?? [])
   }
 
   /// Whether an encoded value may be nil, in which case its key is omitted.
-  var mayBeOmitted: Bool { acceptsMissing(withReplacements: false) }
+  package var mayBeOmitted: Bool { acceptsMissing(withReplacements: false) }
 
   /// Whether a missing value is decoded, as nil, a default or a fallback.
-  var acceptsMissing: Bool { acceptsMissing(withReplacements: true) }
+  package var acceptsMissing: Bool { acceptsMissing(withReplacements: true) }
 
   private func acceptsMissing(withReplacements: Bool) -> Bool {
     switch self {
@@ -24,9 +24,11 @@ extension SchemaDescription {
 }
 
 extension [String: SchemaDescription] {
-  func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool { treats(.emptyStringAsNull, asNull: description) }
+  package func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool {
+    treats(.emptyStringAsNull, asNull: description)
+  }
 
-  func treatsFalseAsNull(_ description: SchemaDescription) -> Bool { treats(.falseAsNull, asNull: description) }
+  package func treatsFalseAsNull(_ description: SchemaDescription) -> Bool { treats(.falseAsNull, asNull: description) }
 
   /// Whether the value of this option is decoded as null.
   private func treats(_ option: Leniency, asNull description: SchemaDescription) -> Bool {
@@ -63,16 +65,16 @@ extension ScalarForm {
 
 extension UnionDescription {
   /// Whether null is valid for a variant that no tag or key selects.
-  var mayBeNull: Bool {
+  package var mayBeNull: Bool {
     variants.contains { ($0.tag == nil || layout == .untagged) && ($0.value == .nothing || $0.value.mayBeNull) }
   }
 }
 
 extension SchemaDescription {
-  var mayBeNull: Bool { mayBeNull(inUnions: true) }
+  package var mayBeNull: Bool { mayBeNull(inUnions: true) }
 
   /// Whether null under the key of a variant is decoded as its content. A union does not count: there, null is a missing key.
-  var mayBeNullUnderKey: Bool { mayBeNull(inUnions: false) }
+  package var mayBeNullUnderKey: Bool { mayBeNull(inUnions: false) }
 
   private func mayBeNull(inUnions: Bool) -> Bool {
     switch self {

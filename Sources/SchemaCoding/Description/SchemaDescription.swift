@@ -67,7 +67,7 @@ public indirect enum SchemaDescription: Equatable, Sendable {
 
 extension SchemaDescription {
   /// The value inside an optional, a default, a rule, a modifier or a definition; nil for any other description.
-  var wrapped: SchemaDescription? {
+  package var wrapped: SchemaDescription? {
     switch self {
     case .optional, .nullable, .replaced, .nullIf, .constrained, .modified, .mapped, .annotated, .definition:
       children.first
@@ -75,7 +75,7 @@ extension SchemaDescription {
     }
   }
 
-  var children: [SchemaDescription] {
+  package var children: [SchemaDescription] {
     var children: [SchemaDescription] = []
     _ = mapChildren { child in
       children.append(child)
@@ -86,7 +86,7 @@ extension SchemaDescription {
 
   // Rare. The optimizer copies it for each closure, which takes 23 KB.
   @_optimize(none)
-  func mapChildren(_ change: (SchemaDescription) -> SchemaDescription) -> SchemaDescription {
+  package func mapChildren(_ change: (SchemaDescription) -> SchemaDescription) -> SchemaDescription {
     func changed<Part>(_ part: Part, _ child: WritableKeyPath<Part, SchemaDescription>) -> Part {
       var part = part
       part[keyPath: child] = change(part[keyPath: child])

@@ -32,7 +32,7 @@ extension String {
 
   /// Returns the string as shown to people: with invisible scalars escaped (`\n`, `\u{202E}`), and with `…` at the end
   /// if it exceeds the limit. A string that is returned by this function stays unchanged when passed to it again.
-  func shown(upTo limit: Int = 200) -> String {
+  package func shown(upTo limit: Int = 200) -> String {
     if isPlainASCII(upTo: limit) { return self }
     var text = ""
     var length = 0
@@ -46,7 +46,7 @@ extension String {
   }
 
   /// The string as a value is shown: quoted, escaped, and cut after 40 scalars.
-  var excerpt: String {
+  package var excerpt: String {
     if isPlainASCII(upTo: Self.shownScalars) { return "\"" + self + "\"" }
     let start = unicodeScalars.prefix(Self.shownScalars)
     let text = start.reduce(into: "") { text, scalar in

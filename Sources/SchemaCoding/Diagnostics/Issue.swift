@@ -9,7 +9,7 @@ public struct Issue: Error, Sendable {
   /// The document's value, shortened, such as `"north"` or `an array of 3 elements`; nil if there is none or it is redacted.
   public internal(set) var found: String?
   /// Additional information, such as a rule's message or the parser's reason.
-  public internal(set) var detail: String?
+  public package(set) var detail: String?
   /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.
   public let underlying: (any Error)?
   /// What led to the issue.

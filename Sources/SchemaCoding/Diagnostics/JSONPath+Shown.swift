@@ -10,7 +10,7 @@ extension JSONPath {
   }
 
   /// The approximate maximum number of characters of a path.
-  static let longest = 400
+  package static let longest = 400
 
   /// Returns as many steps, as shown to people, as fit into the limit.
   private static func shown(_ steps: some Sequence<Component>, upTo limit: Int) -> [String] {

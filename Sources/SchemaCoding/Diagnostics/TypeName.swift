@@ -37,7 +37,8 @@ extension String {
     if let pair = arguments(of: "Dictionary"), pair.count == 2 {
       return "[\(pair[0].withTypeSugar): \(pair[1].withTypeSugar)]"
     }
-    return self
+    // On Apple's platforms, `Decimal` is a structure of C.
+    return self == "NSDecimal" ? "Decimal" : self
   }
 
   /// The generic arguments, if this is the name of a specialization of the type.

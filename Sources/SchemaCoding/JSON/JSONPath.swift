@@ -21,7 +21,7 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath.Component {
-  var isIndex: Bool { index != nil }
+  package var isIndex: Bool { index != nil }
 
   /// The position in an array, unless this is a key.
   var index: Int? {
@@ -29,7 +29,7 @@ extension JSONPath.Component {
   }
 
   /// The key, or the index in brackets.
-  var name: String {
+  package var name: String {
     switch self {
     case .key(let key): key
     case .index(let index): "[\(index)]"
@@ -42,7 +42,7 @@ extension JSONPath {
   func prefix(_ length: Int) -> JSONPath { JSONPath(Array(components.prefix(length))) }
 
   /// Whether this is the path of a value inside the value at another path.
-  func isInside(_ other: JSONPath) -> Bool {
+  package func isInside(_ other: JSONPath) -> Bool {
     components.count > other.components.count && components.starts(with: other.components)
   }
 }
@@ -55,14 +55,14 @@ extension JSONPath: CustomStringConvertible {
   }
 
   /// The path as a field's key: `address.zip`, `[0].n`.
-  var fieldName: String {
+  package var fieldName: String {
     let steps = components.map(\.rendering).joined()
     return String(steps.hasPrefix(".") ? steps.dropFirst() : steps[...])
   }
 }
 
 extension JSONPath.Component {
-  var rendering: String {
+  package var rendering: String {
     switch self {
     case .key(let key) where key.isPlainWord: ".\(key)"
     case .key(let key): "[\(key.quoted)]"

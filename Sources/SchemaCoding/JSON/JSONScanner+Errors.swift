@@ -70,7 +70,7 @@ extension JSONScanner {
 
   private var isValidUTF8: Bool {
     let text = UnsafeBufferPointer(start: base + position, count: min(4, end - position))
-    return text.indices.contains { String(validating: text[...$0], as: UTF8.self) != nil }
+    return text.indices.contains { text[...$0].isValidUTF8 }
   }
 
   /// The first byte that is not in JSON's grammar of numbers.

@@ -6,7 +6,7 @@ extension String {
   /// Invariant: the bytes are valid UTF-8, and ASCII if `isASCII` says so.
   @inline(__always)
   init(validated bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
-    assert(String(validating: bytes, as: UTF8.self) != nil, "the bytes are not valid UTF-8")
+    assert(bytes.isValidUTF8, "the bytes are not valid UTF-8")
     assert(!isASCII || bytes.areASCII, "the bytes are not ASCII")
     #if compiler(>=6.2)
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -16,6 +16,11 @@ extension String {
     #endif
     self.init(decoding: bytes, as: UTF8.self)
   }
+}
+
+extension Collection<UInt8> {
+  /// Whether the bytes are valid UTF-8: then decoding replaces none of them. `String(validating:as:)` requires macOS 15.
+  var isValidUTF8: Bool { String(decoding: self, as: UTF8.self).utf8.elementsEqual(self) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

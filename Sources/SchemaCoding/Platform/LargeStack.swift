@@ -33,9 +33,7 @@ package final class LargeStack {
     self.handoff = handoff
   }
 
-  deinit {
-    if !Self.idle.keep(handoff) { handoff.close() }
-  }
+  deinit { Self.idle.keep(handoff)?.close() }
 
   private static let idle = IdleThreads()
 
@@ -67,12 +65,11 @@ private final class IdleThreads: @unchecked Sendable {
     }
   }
 
-  /// Keeps a thread; returns false if there are enough.
-  func keep(_ thread: WorkHandoff) -> Bool {
+  /// Keeps a thread. If there are enough, returns the one that was kept first: callers of its priority may never come back.
+  func keep(_ thread: WorkHandoff) -> WorkHandoff? {
     lock.withLock {
-      guard threads.count < Self.maximumCount else { return false }
       threads.append(thread)
-      return true
+      return threads.count > Self.maximumCount ? threads.removeFirst() : nil
     }
   }
 }

@@ -4,7 +4,7 @@
 
 /// A file that is open for reading by any number of iterators.
 final class OpenFile: @unchecked Sendable {
-  /// The size of the file in bytes; nil if it is not a regular file.
+  /// The size of the file in bytes; nil if it is empty, or no regular file.
   let byteCount: Int?
 
   #if !canImport(WinSDK)
@@ -15,11 +15,14 @@ final class OpenFile: @unchecked Sendable {
       descriptor = url.withUnsafeFileSystemRepresentation { path in path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
       guard descriptor >= 0 else {
         throw CocoaError(
-          errno == ENOENT ? .fileReadNoSuchFile : errno == EACCES ? .fileReadNoPermission : .fileReadUnknown)
+          errno == ENOENT
+            ? .fileReadNoSuchFile : errno == EACCES || errno == EPERM ? .fileReadNoPermission : .fileReadUnknown)
       }
-      var status = stat()
-      let isKnown = fstat(descriptor, &status) == 0 && mode_t(status.st_mode) & S_IFMT == S_IFREG
-      byteCount = isKnown ? Int(clamping: status.st_size) : nil
+      // `fstat` would tell, but Apple requires of apps that they give a reason for it. A pipe cannot seek, a device ends at 0, and a
+      // directory cannot be read.
+      let end = lseek(descriptor, 0, SEEK_END)
+      var first: UInt8 = 0
+      byteCount = end > 0 && pread(descriptor, &first, 1, 0) == 1 ? Int(clamping: end) : nil
     }
 
     deinit { close(descriptor) }
@@ -30,8 +33,8 @@ final class OpenFile: @unchecked Sendable {
       while true {
         let count = bytes.withUnsafeMutableBytes { bytes in
           guard let start = bytes.baseAddress else { return 0 }
-          guard byteCount != nil else { return read(descriptor, start, bytes.count) }
-          return pread(descriptor, start, bytes.count, off_t(offset))
+          let count = pread(descriptor, start, bytes.count, off_t(offset))
+          return count < 0 && errno == ESPIPE ? read(descriptor, start, bytes.count) : count
         }
         if count >= 0 { return count }
         if errno != EINTR { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }

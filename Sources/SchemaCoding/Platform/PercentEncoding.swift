@@ -2,7 +2,7 @@
 
 extension String {
   /// The string with every byte percent-encoded that is not valid in a URL's fragment.
-  var percentEncodedForFragment: String {
+  package var percentEncodedForFragment: String {
     var bytes: [UInt8] = []
     for byte in utf8 {
       switch byte {
@@ -17,7 +17,7 @@ extension String {
   }
 
   /// The string with percent-encoded bytes decoded.
-  var removingPercents: String {
+  package var removingPercents: String {
     let parts = split(separator: "%", omittingEmptySubsequences: false).map { Array($0.utf8) }
     let rest = parts.dropFirst().map { part in
       UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16).map { [$0] + part.dropFirst(2) } ?? part

@@ -42,8 +42,10 @@
       while true {
         workAvailable.wait()
         guard work != nil else { return }
-        work?()
-        work = nil
+        withAutoreleasePool {
+          work?()
+          work = nil
+        }
         workDone.signal()
       }
     }

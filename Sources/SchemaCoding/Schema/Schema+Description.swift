@@ -14,32 +14,4 @@ extension Schema {
     let use: SchemaOperation = direction == .decoding ? .decoding : .encoding
     return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
   }
-
-  /// The schema's documents as JSON Schema: draft 2020-12, or another dialect (``JSONSchemaProfile``).
-  ///
-  ///     Schema(Stop.init) {
-  ///       Field("name").string()                        {"$schema": "https://json-schema.org/draft/2020-12/schema",
-  ///       Field("docks").number(Int.self).default(10)    "type": "object",
-  ///     }.jsonSchema()                                   "properties": {"name": {"type": "string"}, "docks": {…}},
-  ///                                                      "required": ["name"]}
-  ///
-  /// For decoding, it describes the documents that this schema decodes strictly, except for what JSON Schema cannot express: rules and
-  /// conversions that are closures, `Codable` types, ciphers, the digits that a `Decimal` holds, the length of strings with characters of
-  /// several code points, and the length of sets and of bytes. With the declared leniency, it also accepts the representations that are
-  /// converted, except for some spellings of dates, tags and cases, but not values that are dropped or replaced by nil or a default.
-  ///
-  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. Rules are included, although encoding does
-  /// not check them.
-  ///
-  /// - Parameters:
-  ///   - direction: Decoding or encoding.
-  ///   - leniency: The leniency that is described; none by default.
-  ///   - options: The dialect, the schema's identifier, and which limits it includes.
-  /// - Precondition: The schema has no definition errors.
-  public func jsonSchema(
-    for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
-    options: JSONSchemaOptions = JSONSchemaOptions()
-  ) -> JSONValue {
-    description(for: direction, leniency: leniency).jsonSchema(for: direction, options: options)
-  }
 }

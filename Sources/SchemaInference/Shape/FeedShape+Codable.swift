@@ -2,9 +2,9 @@
 
 extension FeedShape {
   /// The largest count that is decoded: those of all the values of a file can be added.
-  static let maximumCount = 1 << 40
+  static let maximumCount = 1 << (Int.bitWidth == 64 ? 40 : 20)
 
-  /// Decodes a shape, whose counts must be from 0 to 2⁴⁰.
+  /// Decodes a shape, whose counts must be from 0 to 2⁴⁰ (2²⁰ where an `Int` has 32 bits).
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)

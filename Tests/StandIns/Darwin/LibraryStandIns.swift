@@ -24,5 +24,9 @@ func qos_class_self() -> qos_class_t { qos_class_t() }
   _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ qos: qos_class_t, _ relativePriority: Int32
 ) -> Int32 { 0 }
 
+struct os_unfair_lock {}
+func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {}
+func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {}
+
 func CFGetTypeID(_ value: AnyObject?) -> CFTypeID { 0 }
 func CFBooleanGetTypeID() -> CFTypeID { 0 }

@@ -3,18 +3,18 @@
 ///     yyyy'T'HH:mm  ->  field y 4, literal "T", field H 2, literal ":", field m 2
 ///
 /// A run of the same letter is one field. Quotes enclose literals; two quotes are one quote.
-struct DatePattern: Sendable {
-  enum Token: Equatable {
+package struct DatePattern: Sendable {
+  package enum Token: Equatable {
     case field(Unicode.Scalar, count: Int)
     case literal(String)
   }
 
   let source: String
-  let tokens: [Token]
+  package let tokens: [Token]
   /// Whether every opening quote has a closing one.
   let isClosed: Bool
 
-  init(_ source: String) {
+  package init(_ source: String) {
     var scanner = DatePatternScanner(Array(source.unicodeScalars))
     self.source = source
     tokens = scanner.tokens()
@@ -32,7 +32,7 @@ struct DatePattern: Sendable {
   var hasYearOfCentury: Bool { tokens.contains(.field("y", count: 2)) }
 
   /// The numbers of digits of which a string of this pattern may consist: 8 for `yyyyMMdd`, 6 to 8 for `yyyyMd`, none for `yyyy-MM-dd`.
-  var digitCounts: Set<Int> {
+  package var digitCounts: Set<Int> {
     tokens.reduce(into: [0]) { counts, token in
       let additional: ClosedRange<Int>?
       switch token {

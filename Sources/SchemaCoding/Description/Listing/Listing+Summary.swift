@@ -2,7 +2,7 @@
 
 extension Listing {
   /// A short form of the declaration. Objects have their own sections.
-  mutating func summary(of description: SchemaDescription) -> String {
+  package mutating func summary(of description: SchemaDescription) -> String {
     switch description {
     case .nothing: return "nothing"
     case .any: return "json"

@@ -15,7 +15,7 @@
 ///
 ///     direct     decoded from the slot of the only key directly into memory
 ///     bulk       an array whose elements all have the declared type, decoded without an instruction call for each
-struct Listing {
+package struct Listing {
   private enum Entry: Hashable {
     case title(String)
     case row([String])
@@ -107,7 +107,7 @@ extension Listing {
   }
 
   /// Returns a value's kind in a line, as a member's line has it.
-  static func summary(of description: SchemaDescription) -> String {
+  package static func summary(of description: SchemaDescription) -> String {
     var listing = Listing(of: description, isDetailed: false)
     return listing.summary(of: description)
   }

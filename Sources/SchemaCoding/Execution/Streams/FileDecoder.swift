@@ -17,7 +17,9 @@ struct FileDecoder<Reader: StreamReader, Value> {
   }
 
   @inline(__always)
-  mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
+  mutating func decode() throws(SchemaError) -> Value {
+    try withAutoreleasePool { () throws(SchemaError) in try decoder.decode() }
+  }
 }
 
 private struct FileChunks {

@@ -23,6 +23,11 @@
     /// Returns the record of a value that only the parser of another platform creates, or that occurs only in trees built
     /// by hand.
     private mutating func record(ofUncommon value: Any) -> JSONRecord {
+      #if canImport(Darwin)
+        // The containers of Apple's parser, for which the casts below would fail one after the other.
+        if value is NSDictionary, let members = value as? [String: Any] { return record(of: .object(members)) }
+        if value is NSArray, let elements = value as? [Any] { return record(of: .array(elements)) }
+      #endif
       switch value {
       case is NSNull: return JSONRecord(.null)
       case let string as String: return record(of: string)

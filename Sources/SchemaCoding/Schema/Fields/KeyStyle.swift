@@ -146,7 +146,7 @@ extension [JSONPath.Component] {
   }
 
   /// The path with its keys respelled.
-  func spelled(_ spell: (String) -> String) -> [JSONPath.Component] {
+  package func spelled(_ spell: (String) -> String) -> [JSONPath.Component] {
     map { if case .key(let key) = $0 { .key(spell(key)) } else { $0 } }
   }
 

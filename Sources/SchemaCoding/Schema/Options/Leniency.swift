@@ -54,7 +54,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
 // What needs more than the option that a kind of value asks for itself.
 extension Leniency {
   /// The options that accept another form of a container.
-  static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
+  package static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
 
   /// The options that convert no values.
   private static let keepingValues: Leniency = [.containerForms, .emptyStringAsNull, .falseAsNull]
@@ -63,7 +63,7 @@ extension Leniency {
   var replacesValues: Bool { !isSubset(of: Self.keepingValues) }
 
   /// Whether a string that is almost in the declared format is repaired: a date, a URL, a UUID or data.
-  var repairsStrings: Bool { contains(.scalarsInStrings) }
+  package var repairsStrings: Bool { contains(.scalarsInStrings) }
 
   var numberGrammar: NumberDigits.Grammar { contains(.groupedDigits) ? .grouped : .lenient }
 }

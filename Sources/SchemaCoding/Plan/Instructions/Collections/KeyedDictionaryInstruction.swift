@@ -7,7 +7,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   let key: Instruction<Key>
   let member: Instruction<Member>
 
-  init(_ key: Instruction<Key>, of member: Instruction<Member>, in compilation: CompilationContext) {
+  package init(_ key: Instruction<Key>, of member: Instruction<Member>, in compilation: CompilationContext) {
     self.key = key
     self.member = member
     super.init(in: compilation)

@@ -1,0 +1,61 @@
+import SchemaCoding
+
+extension JSONSchemaWriter {
+  mutating func schema(_ object: ObjectDescription) -> Members {
+    var keywords = ObjectKeywords()
+    inside { $0.add(object.members, to: &keywords, isPartial: false) }
+    for tag in object.tags { keywords.root.children[.key(tag), default: PathNode()].isKnown = true }
+    var members = keywords.root.container(object.isArray ? "array" : "object", direction)
+    let patterns = keywords.patterns.mapValues(JSONValue.object)
+    if !patterns.isEmpty { members["patternProperties"] = .object(patterns) }
+    if object.unknownKeys == .rejected { members[object.isArray ? "items" : "additionalProperties"] = false }
+    if let collected = object.collectedValues {
+      members["additionalProperties"] = .object(inside { $0.schema(collected) })
+    }
+    members.add(keywords.conditions)
+    guard keywords.acceptEmptyObject, !object.isArray, object.leniency.contains(.emptyArrayAsObject) else {
+      return members
+    }
+    return .anyOf([members, Self.emptyArray])
+  }
+
+  /// What an object's keywords are made from: a tree of paths, conditions on the whole object, and patterns of keys.
+  struct ObjectKeywords {
+    var root = PathNode()
+    var conditions: [Members] = []
+    var patterns: [String: Members] = [:]
+    /// Whether they accept an object without members.
+    var acceptEmptyObject = true
+
+    /// Makes the first key of a path known, and annotates its value unless that is nested: what encloses a nested value may be of any type.
+    mutating func annotate(_ path: JSONPath, with annotations: Members) {
+      guard let step = path.components.first else { return }
+      root.children[step, default: PathNode()].isKnown = true
+      if path.components.count == 1, !annotations.isEmpty {
+        root.insert(annotations, at: path.components, isRequired: false)
+      }
+    }
+  }
+
+  mutating func add(_ members: [MemberDescription], to keywords: inout ObjectKeywords, isPartial: Bool) {
+    for member in members {
+      switch member.role {
+      case .enclosingKey: break
+      case .included, .inherited:
+        include(member.value, in: &keywords, isPartial: isPartial || member.presence.acceptsMissing)
+      case .field, .constant: add(member, to: &keywords, isPartial: isPartial)
+      }
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// Adds conditions on the whole object: a single one as its keyword, if it has only one that is not yet used.
+  fileprivate mutating func add(_ conditions: [Self]) {
+    if conditions.count == 1, conditions[0].count == 1, let (key, value) = conditions[0].first, self[key] == nil {
+      self[key] = value
+    } else if !conditions.isEmpty {
+      self["allOf"] = .array(conditions.map(JSONValue.object))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SchemaCoding
+
+/// What is known about a value from the paths that end at it or pass through it.
+///
+///     "address.zip" required, "address.city"      address: a required object with a required zip and an optional city
+struct PathNode {
+  private var schemas: [[String: JSONValue]] = []
+  private var isRequired = false
+  /// Whether the key is known, although nothing is known about its value.
+  var isKnown = false
+  var children: [JSONPath.Component: PathNode] = [:]
+
+  /// Adds a schema for the value at the end of a path. Everything on the way to a required value is required as well.
+  mutating func insert(_ schema: [String: JSONValue], at steps: [JSONPath.Component], isRequired: Bool) {
+    self.isRequired = self.isRequired || isRequired
+    guard let step = steps.first else {
+      if !schemas.contains(schema) { schemas.append(schema) }
+      return
+    }
+    children[step, default: PathNode()].insert(schema, at: Array(steps.dropFirst()), isRequired: isRequired)
+  }
+
+  /// The schema of the value. Unless something inside is required, it may be null or, when decoding, any scalar, in which a path finds nothing.
+  private func schema(_ direction: SchemaDescription.Direction) -> [String: JSONValue] {
+    let keyCount = children.keys.count { if case .key = $0 { true } else { false } }
+    return .allOf(
+      schemas
+        + [keyCount > 0 ? "object" : nil, keyCount < children.count ? "array" : nil].compactMap { $0 }.map { type in
+          var container = container(type, direction)
+          let others: [JSONValue] = direction == .decoding ? ["string", "number", "boolean", "null"] : ["null"]
+          if !isRequired { container["type"] = .array([.string(type)] + others) }
+          return container
+        })
+  }
+
+  /// The schema of an object or an array with the known children.
+  func container(_ type: String, _ direction: SchemaDescription.Direction) -> [String: JSONValue] {
+    var members: [String: JSONValue] = ["type": .string(type)]
+    if type == "object" {
+      var properties: [String: JSONValue] = [:]
+      for case (.key(let key), let child) in children { properties[key] = .object(child.schema(direction)) }
+      if !properties.isEmpty { members["properties"] = .object(properties) }
+      let required = children.compactMap { step, child -> String? in
+        if case .key(let key) = step, child.isRequired { key } else { nil }
+      }
+      if !required.isEmpty { members["required"] = .array(required.sorted().map(JSONValue.string)) }
+      return members
+    }
+    var items: [Int: PathNode] = [:]
+    for case (.index(let index), let child) in children { items[index] = child }
+    let last = items.keys.max() ?? 0
+    guard (0..<JSONPath.Component.endOfDescribedPositions).contains(last) else { return members }
+    members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema(direction) ?? [:]) })
+    if let required = items.filter({ $0.value.isRequired }).keys.max() {
+      members["minItems"] = .number(JSONNumber(required + 1))
+    }
+    return members
+  }
+}
+
+extension JSONPath.Component {
+  /// The first position that neither JSON Schemas nor samples contain, because all positions before it would have to be listed.
+  static let endOfDescribedPositions = 1_000
+}

@@ -1,0 +1,103 @@
+import SchemaCoding
+
+// What leniency converts, as JSON Schema.
+
+extension ScalarDescription {
+  /// The other representations that are decoded, each as a schema.
+  var convertedForms: [[String: JSONValue]] {
+    switch form {
+    case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
+    case .number(let number): return numbers(number)
+    case .string:
+      guard leniency.contains(.stringifiedScalars) else { return [] }
+      return leniency.contains(.falseAsNull) ? [["type": "number"], booleans] : [["type": ["number", "boolean"]]]
+    case .values(let values, _): return spelled(values)
+    case .date(let date): return dates(date)
+    case .url where leniency.repairsStrings: return [["type": "string", "pattern": #"[^\u0000-/:-@\[-`{-\u007F]"#]]
+    case .uuid where leniency.repairsStrings:
+      let hex = "[0-9A-Fa-f]"
+      return [string("(?:\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}|\(hex){32})")]
+    case .bytes(let format) where leniency.repairsStrings:
+      return [string(RegularExpressions.bytes(format, isLenient: true))]
+    case .calendarDate(let patterns): return days(patterns)
+    case .partialDate:
+      return leniency.contains(.crossDates) ? [["type": "integer", "minimum": 1000, "maximum": 9999]] : []
+    case .url, .uuid, .bytes, .resource, .other: return []
+    }
+  }
+
+  /// The Bools that are converted to another type.
+  private var booleans: [String: JSONValue] { leniency.contains(.falseAsNull) ? .values([true]) : ["type": "boolean"] }
+
+  private func bools(_ words: [String]) -> [[String: JSONValue]] {
+    var forms: [[String: JSONValue]] = []
+    if leniency.contains(.nonzeroIsTrue) {
+      forms.append(["type": "number"])
+    } else if leniency.contains(.zeroOneBooleans) {
+      forms.append(["enum": [0, 1]])
+    }
+    if leniency.contains(.scalarsInStrings) {
+      let usual = ["true", "yes", "1", "y", "t", "on", "false", "no", "0", "n", "f", "off"]
+      let words = (usual + words).map { RegularExpressions.ignoringCase($0) }.joined(separator: "|")
+      forms.append(string("(?:\(words))"))
+    }
+    return forms
+  }
+
+  private func numbers(_ number: NumberDescription) -> [[String: JSONValue]] {
+    var forms: [[String: JSONValue]] = []
+    var number = number
+    if leniency.contains(.truncatesFractions), number.isInteger {
+      number.isInteger = false
+      forms.append(["type": "number"])
+    }
+    if leniency.contains(.scalarsInStrings) {
+      forms.append(string(RegularExpressions.number(number, grouped: leniency.contains(.groupedDigits))))
+    }
+    if leniency.contains(.booleansAsNumbers) { forms.append(booleans) }
+    return forms
+  }
+
+  private func spelled(_ values: [JSONValue]) -> [[String: JSONValue]] {
+    var others: [JSONValue] = []
+    for value in values {
+      switch value {
+      case .number, .bool: if leniency.contains(.scalarsInStrings) { others.append(.string("\(value)")) }
+      case .string(let string):
+        guard leniency.contains(.stringifiedScalars) else { break }
+        if let number = JSONNumber(literal: string) { others.append(.number(number)) }
+        if let bool = Bool(string), bool || !leniency.contains(.falseAsNull) { others.append(.bool(bool)) }
+      default: break
+      }
+    }
+    others.removeAll { values.contains($0) }
+    return others.isEmpty ? [] : [.values(others)]
+  }
+
+  private func days(_ patterns: [String]) -> [[String: JSONValue]] {
+    guard leniency.contains(.crossDates) else { return [] }
+    let midnights = patterns.compactMap { pattern in
+      pattern == "yyyy-MM-dd" ? DateExpressions.date : DateExpressions.expression(of: pattern)
+    }.map { expression in
+      string("(?:\(expression.dropFirst().dropLast()))\(DateExpressions.midnight)")
+    }
+    let isNumber = patterns.contains { !DatePattern($0).digitCounts.isEmpty }
+    return midnights + (isNumber ? [["type": "integer"]] : [])
+  }
+
+  private func dates(_ date: DateDescription) -> [[String: JSONValue]] {
+    guard leniency.contains(.crossDates) else { return [] }
+    var forms: [[String: JSONValue]] = []
+    if date.includesNumbers {
+      forms.append(string(RegularExpressions.number(NumberDescription(isInteger: false))))
+    }
+    if !date.isAlwaysNumeric { forms.append(["type": "number"]) }
+    return forms
+  }
+
+  /// Strings that match an expression from beginning to end, apart from whitespace.
+  private func string(_ expression: String) -> [String: JSONValue] {
+    let whitespace = RegularExpressions.whitespace
+    return ["type": "string", "pattern": .string("^\(whitespace)\(expression)\(whitespace)$")]
+  }
+}

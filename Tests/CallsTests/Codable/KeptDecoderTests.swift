@@ -1,0 +1,91 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@testable import TestSupport
+
+/// Stores its decoder for later.
+private struct Keeper: Codable {
+  nonisolated(unsafe) let decoder: any Decoder
+
+  init(from decoder: any Decoder) throws { self.decoder = decoder }
+  func encode(to encoder: any Encoder) throws {}
+}
+
+/// Contains itself twice, and ignores errors.
+private final class Fan: Codable {
+  var all: [Fan] = []
+
+  init() {}
+  init(from decoder: any Decoder) throws {}
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for fan in all { try? container.encode(fan) }
+  }
+}
+
+@Suite struct KeptDecoderTests {
+  private struct Model {
+    var kept: Keeper?
+    var embedded: Keeper?
+    var later: String?
+    static let schema = Schema(startingFrom: Model()) {
+      Field("kept", \.kept).codable()
+      Field("embedded", \.embedded).schema(Schema<Keeper>.embedded(.codable()).optional)
+      Field("later", \.later).schema(Schema<String>.embedded(.string).optional)
+    }
+  }
+
+  private static let json =
+    #"{"kept":{"a":[1,"x",{"b":2.5}]},"embedded":"{\"a\":[3,\"y\",{\"b\":4.5}]}","later":"\"z\""}"#
+
+  private func content(of keeper: Keeper?) throws -> String {
+    let decoder = try #require(keeper).decoder
+    var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .a)
+    return try "\(list.decode(Int.self)) \(list.decode(String.self)) \(list.decode([String: Double].self))"
+  }
+
+  private enum Key: CodingKey { case a }
+
+  @Test(arguments: ["bytes", "tree", "value"]) func aStoredDecoderIsSafe(source: String) throws {
+    var models: [Model] = []
+    for _ in 0..<50 {
+      switch source {
+      case "bytes": models.append(try Model.schema.decode(Self.json))
+      #if FullFoundation
+        case "tree":
+          let tree = try JSONSerialization.jsonObject(with: Data(Self.json.utf8))
+          models.append(try Model.schema.decode(jsonObject: tree))
+      #endif
+      default: models.append(try Model.schema.decode(Schema.json.decode(Self.json)))
+      }
+    }
+    for model in models {
+      #expect(try content(of: model.kept) == #"1 x ["b": 2.5]"#)
+      #expect(try content(of: model.embedded) == #"3 y ["b": 4.5]"#)
+      #expect(model.later == "z")
+    }
+  }
+
+  #if FullFoundation
+    @Test func aDecoderOfADeepDocumentWorksAfterTheCall() throws {
+      let levels = 200
+      let tree = (0..<levels).reduce(into: [Int]() as Any) { tree, _ in tree = [tree] }
+      let keeper = try Schema<Keeper>.codable().decode(jsonObject: tree)
+      let json = try keeper.decoder.singleValueContainer().decode(JSONValue.self)
+      let expected = (0..<levels).reduce(into: JSONValue.array([])) { value, _ in value = [value] }
+      #expect(json == expected)
+    }
+  #endif
+
+  @Test func graphsThatFanOutTerminate() {
+    let fan = Fan()
+    fan.all = [fan, fan, fan]
+    defer { fan.all = [] }
+    let codes = Written.issues { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan) }
+    #expect(codes.hasSuffix("tooDeep"))
+    let few = EncodingOptions(maximumValues: 100)
+    let fewCodes = Written.issues { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan, options: few) }
+    #expect(fewCodes.hasSuffix("tooComplex"))
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import SchemaCoding
+@testable import TestSupport
+
+@Suite("Keyed arrays in encoding", .enabled(if: scannerIsInUse))
+struct KeyedArrayEncodingTests {
+  private typealias Station = KeyedArrayTests.Station
+
+  private static let stations = [
+    Station(id: "0009", docks: 60), Station(id: "a/\"b\"", docks: 1), Station(id: "", docks: 2),
+  ]
+
+  @Test("Members are in the array's order, or sorted")
+  func order() {
+    let schema = Station.schema.keyedArray
+    #expect(
+      Written.text(Self.stations, by: schema, formatting: [])
+        == #"{"0009":{"docks":60},"a\/\"b\"":{"docks":1},"":{"docks":2}}"#)
+    #expect(
+      Written.text(Self.stations, by: schema) == #"{"":{"docks":2},"0009":{"docks":60},"a/\"b\"":{"docks":1}}"#)
+    #expect(Written.text([], by: schema) == "{}")
+    #expect(
+      Written.text([Self.stations[0]], by: schema, formatting: .prettyPrinted) == """
+        {
+          "0009" : {
+            "docks" : 60
+          }
+        }
+        """)
+    #expect(
+      Written.text(Self.stations[0], by: Station.schema) == #"{"docks":60}"#, "a whole document lies under no key")
+  }
+
+  @Test("Two elements with one key are an issue, and nested issues have their path")
+  func issues() {
+    let station = Self.stations[0]
+    #expect(
+      throws: SchemaError(issues: [
+        Issue(.duplicateKey, at: JSONPath([.key("0009")]), detail: "another element has the same enclosing key")
+      ])
+    ) { try Station.schema.keyedArray.encode([station, station]) }
+    let doubles = Schema(startingFrom: Pair(key: "", value: 0)) {
+      Field(.enclosingKey, \.key)
+      Field("v", \.value)
+    }
+    #expect(
+      Written.text(
+        [Pair(key: "a", value: .nan), Pair(key: "a", value: 1), Pair(key: "b", value: .nan)], by: doubles.keyedArray)
+        == "$.a.v nonFiniteNumber; $.b.v nonFiniteNumber")
+    let optional = Box<String?>.schema(Field(.enclosingKey, \.value))
+    #expect(Written.text([Box(value: "a"), Box(value: nil)], by: optional.keyedArray) == "$[1] notEncodable")
+    let error = #expect(throws: SchemaError.self) { try optional.keyedArray.encode([Box(value: nil)]) }
+    #expect(error?.issues.map(\.detail) == ["nil cannot be a key"])
+    let unbound = Schema({ (key: String) in Box(value: key) }, members: { Field(.enclosingKey).string() })
+    #expect(Written.text([Box(value: "a")], by: unbound.keyedArray) == "$[0] notEncodable")
+    #expect(Written.text(["a"], by: Station.schema.map { $0.id }.keyedArray) == "$[0] notEncodable")
+  }
+
+  private struct Pair: Sendable { var key: String, value: Double }
+
+  @Test("Keys may be numbers, enumeration cases and other kinds")
+  func kinds() throws {
+    let number = Start<Int>.schema(0, Field(.enclosingKey, \.value))
+    #expect(outcome(number.keyedArray, #"{"7":{},"-12":{}}"#) == "[7, -12]")
+    #expect(Written.text([Start(value: 7), Start(value: -12)], by: number.keyedArray) == #"{"-12":{},"7":{}}"#)
+    let colour = Start<Colour>.schema(.red, Field(.enclosingKey, \.value))
+    #expect(outcome(colour.keyedArray, #"{"green":{},"blue":{}}"#) == "$.blue unknownCase")
+    #expect(Written.text([Start(value: Colour.green)], by: colour.keyedArray) == #"{"green":{}}"#)
+    let vehicle = Start<Vehicle>.schema(.bus, Field(.enclosingKey, \.value))
+    #expect(outcome(vehicle.keyedArray, #"{"2":{},"3":{},"x":{}}"#) == "$.3 unknownCase, $.x invalidFormat")
+    #expect(Written.text([Start(value: Vehicle.tram)], by: vehicle.keyedArray) == #"{"2":{}}"#)
+    let lossless = Start<Character>.schema("x", Field(.enclosingKey, \.value))
+    #expect(outcome(lossless.keyedArray, #"{"a":{},"bc":{}}"#) == "$.bc invalidFormat")
+    #expect(Written.text([Start(value: Character("é"))], by: lossless.keyedArray) == #"{"é":{}}"#)
+    let optional = Start<Character?>.schema(nil, Field(.enclosingKey, \.value))
+    #expect(outcome(optional.keyedArray, #"{"a":{}}"#) == "[a]")
+  }
+
+  @Test("Enclosing keys need no leniency and are not reported, but a value that replaces one is")
+  func leniency() {
+    let number = Start<Int>.schema(5, Field(.enclosingKey, \.value))
+    #expect(outcome(number.lenient().keyedArray, #"{"7":{},"x":{}}"#) == "[7, 5]; $.x fellBack")
+    #expect(outcome(number.keyedArray, #"{" 7":{},"1.5":{}}"#) == #"$[" 7"] invalidFormat, $["1.5"] invalidFormat"#)
+    let fallback = Start<Int>.schema(5, Field(.enclosingKey, \.value).fallback(9))
+    #expect(outcome(fallback.keyedArray, #"{"x":{}}"#) == "[9]; $.x fellBack")
+    #expect(
+      outcome(Start<Int>.schema(5, Field(.enclosingKey, \.value).validate(.atMost(5))).keyedArray, #"{"6":{}}"#)
+        == "$.6 validationFailed")
+  }
+
+  @Test("A dictionary encodes its own keys")
+  func dictionaries() {
+    #expect(Written.text(["x": Self.stations[0]], by: Station.schema.dictionary) == #"{"x":{"docks":60}}"#)
+    let typed = Schema<[Int: Station]>.dictionary(keys: .number(), of: Station.schema)
+    #expect(outcome(typed, #"{"7":{"docks":1}}"#) == "[7: 7 1]")
+    #expect(Written.text([7: Self.stations[0]], by: typed) == #"{"7":{"docks":60}}"#)
+  }
+
+  @Test("Combines with union tags, gathered members and collected keys")
+  func besideOthers() throws {
+    let tagged = Schema<[Station]>.oneOf("type") { Variant("all", Station.schema.keyedArray, { $0 }) { $0 } }
+    let json = #"{"type":"all","0009":{"docks":60}}"#
+    #expect(Written.text([Self.stations[0]], by: tagged, formatting: []) == json)
+    #expect(try tagged.decode(json) == [Self.stations[0]])
+    #expect(Written.text([Station(id: "type", docks: 1)], by: tagged) == "$ notEncodable")
+    let nested = Box<[Station]>.schema(Field("a.b", \.value).schema(Station.schema.keyedArray))
+    #expect(Written.text(Box(value: [Self.stations[0]]), by: nested) == #"{"a":{"b":{"0009":{"docks":60}}}}"#)
+  }
+
+  @Test("Limits apply")
+  func limits() {
+    var options = EncodingOptions(maximumValues: 3)
+    #expect(throws: SchemaError.self) {
+      try Station.schema.keyedArray.encode(Self.stations, options: options)
+    }
+    options.maximumValues = 100
+    options.maximumDepth = 1
+    #expect(throws: SchemaError.self) { try Station.schema.keyedArray.encode(Self.stations, options: options) }
+  }
+
+  @Test("After a failure, output does not grow with the number of containers that stay open")
+  func prettyFailures() {
+    let schema = Start<Double>.schema(0, Field(.enclosingKey, \.value)).keyedArray
+    var context = EncodingContext(EncodingOptions(formatting: .prettyPrinted))
+    #expect(throws: CodingFailure.self) {
+      _ = try schema.instruction(for: .encoding).encode(Array(repeating: Start(value: .nan), count: 1_000), &context)
+    }
+    #expect(context.writer.count < 100_000)
+  }
+}

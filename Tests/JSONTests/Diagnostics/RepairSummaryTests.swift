@@ -1,0 +1,150 @@
+import Testing
+
+@testable import SchemaCoding
+@testable import TestSupport
+
+/// The repairs of a document, counted by field and code.
+@Suite struct RepairSummaryTests {
+  private struct Station: Sendable {
+    let tot: Int, seen: Int?, tags: [Int]
+    static let schema = Schema(Station.init) {
+      Field("tot", \.tot).lenient()
+      Field("seen", \.seen).lenient()
+      Field("tags", \.tags).lossy().default([])
+    }
+  }
+
+  @Test func repairsOfAllElementsAreCountedTogether() throws {
+    let json = #"[{"tot":"1","seen":"x"},{"tot":"2","tags":["a",1,"b"]},{"tot":3,"seen":"4"},{"tot":"5"}]"#
+    let report = try Station.schema.array.decodeWithReport(json).report
+    let patterns = [
+      RepairPattern(pattern: "$[*].tot", code: .converted, count: 3),
+      RepairPattern(pattern: "$[*].seen", code: .fellBack, count: 1),
+      RepairPattern(pattern: "$[*].tags[*]", code: .dropped, count: 2),
+      RepairPattern(pattern: "$[*].seen", code: .converted, count: 1),
+    ]
+    #expect(report.summary.patterns == patterns)
+    #expect(Array(report.summary) == patterns && report.summary.first == patterns[0])
+    #expect(report.repairCount == 7 && report.repairs.count == 7)
+    #expect(
+      "\(report.summary)" == """
+        $[*].tot      converted  3
+        $[*].seen     fellBack   1
+        $[*].tags[*]  dropped    2
+        $[*].seen     converted  1
+        """)
+  }
+
+  private static let circle = Schema<Int>.oneOf(tag: "type", content: "value") {
+    Variant(1, .number().lenient(), { $0 }, { $0 })
+  }.lenient()
+
+  @Test func contentsAndTagsOfUnionsAreCountedAtTheirKeys() throws {
+    let report = try Self.circle.array.decodeWithReport(#"[{"type":"1","value":2},{"type":"1","value":"2"}]"#).report
+    #expect("\(report.summary)" == "$[*].type   converted  2\n$[*].value  converted  1")
+  }
+
+  @Test(
+    "A repair that takes the place of others at the limit keeps its value and its causes", arguments: [1, 2, 1_000])
+  func repairsInPlaceOfOthers(limit: Int) throws {
+    let json = #"[{"tot":"1","tags":["a"],"seen":{}},{"tot":"1","seen":"x"},{"tot":"2","tags":7,"seen":1}]"#
+    let schema = Station.schema.validate("is seen") { $0.seen == 1 }.array.lossy()
+    let report = try schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: limit)).report
+    let found = report.repairs.prefix(2).map { "\($0.path) \($0.found ?? "-") \($0.causes.map(\.code.rawValue))" }
+    #expect(
+      found.prefix(limit)
+        == [
+          "$[0] an object of 3 keys [\"validationFailed\"]",
+          "$[1] an object of 2 keys [\"validationFailed\"]",
+        ].prefix(limit))
+  }
+
+  @Test func nothing() throws {
+    let report = try Station.schema.array.decodeWithReport("[]").report
+    #expect(report.summary.isEmpty && report.repairCount == 0 && report.isEmpty)
+    #expect("\(report.summary)" == "no repairs")
+  }
+
+  private static let kept = Repair(
+    .converted, at: JSONPath("$[0].tot")!, result: "an Int", found: #""1""#)
+
+  @Test(arguments: [
+    (
+      10_000,
+      "10,000 repairs\n  $[0].tot  converted  \"1\" decoded as an Int\n  9,999 more were counted but not kept",
+      "$[*].tot  converted  10,000\n$[*].x    dropped         0"
+    ),
+    (
+      2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as an Int\n  1 more was counted but not kept",
+      "$[*].tot  converted  2\n$[*].x    dropped    0"
+    ),
+    (
+      1, "1 repair\n  $[0].tot  converted  \"1\" decoded as an Int",
+      "$[*].tot  converted  1\n$[*].x    dropped    0"
+    ),
+  ])
+  func moreRepairsThanAreKept(count: Int, expected: String, summary: String) {
+    let report = DecodingReport(
+      repairs: [Self.kept],
+      summary: RepairSummary(patterns: [
+        RepairPattern(pattern: "$[*].tot", code: .converted, count: count),
+        RepairPattern(pattern: "$[*].x", code: .dropped, count: 0),
+      ]))
+    #expect(report.repairCount == count)
+    #expect("\(report)" == expected)
+    #expect("\(report.summary)" == summary)
+  }
+
+  @Test func countsFromOutsideDoNotOverflow() {
+    func summary(_ counts: Int...) -> RepairSummary {
+      RepairSummary(patterns: counts.map { RepairPattern(pattern: "$", code: .dropped, count: $0) })
+    }
+    #expect(DecodingReport(repairs: [], summary: summary(.max, .max)).repairCount == .max)
+    #expect(DecodingReport(repairs: [], summary: summary(.min, -1)).repairCount == .min)
+    var sum = summary(.max - 1)
+    sum += summary(2)
+    #expect(sum == summary(.max))
+  }
+
+  @Test func countsAllRepairsAndKeepsNone() {
+    let counted = RepairSummary(patterns: [RepairPattern(pattern: "$", code: .dropped, count: 1_234_567)])
+    let report = DecodingReport(repairs: [], summary: counted)
+    #expect(!report.isEmpty)
+    #expect("\(report)" == "1,234,567 repairs\n  1,234,567 more were counted but not kept")
+    #expect("\(counted)" == "$  dropped  1,234,567" && counted.map { "\($0)" } == ["$ dropped 1,234,567"])
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (-1_000, "-1,000"), (-999, "-999"), (123_456, "123,456"),
+    (1_234_567, "1,234,567"), (Int.min, "-9,223,372,036,854,775,808"),
+  ])
+  func thousands(number: Int, expected: String) {
+    #expect(number.grouped == expected)
+  }
+
+  @Test func adjustmentsOfModifiers() {
+    let repair = Repair(.adjusted, at: JSONPath("$.age")!, result: "clamped to 0...150", found: "200")
+    #expect("\(repair)" == "$.age adjusted 200, clamped to 0...150")
+  }
+
+  private struct Tree: Sendable {
+    var number = 0
+    var left: [Tree] = []
+    var right: [Tree] = []
+    static let schema: Schema<Tree> = Schema(startingFrom: Tree()) {
+      Field("n", \.number).lenient()
+      Field("l", \.left).schema(.lazy { Tree.schema.array })
+      Field("r", \.right).schema(.lazy { Tree.schema.array })
+    }
+  }
+
+  @Test func recursiveSchemasHaveALimitedNumberOfPatterns() throws {
+    func tree(_ levels: Int) -> String {
+      levels == 0 ? "" : "{\"n\":\"1\",\"l\":[\(tree(levels - 1))],\"r\":[\(tree(levels - 1))]}"
+    }
+    let summary = try Tree.schema.decodeWithReport(tree(13)).report.summary
+    #expect((1_000..<10_000).contains(summary.count))
+    #expect(summary.map(\.count).reduce(0, +) == 8_191)
+    #expect(summary.first?.pattern == "$.n")
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import SchemaCoding
+import Testing
+import struct SchemaCoding.Issue
+
+@testable import TestSupport
+
+private struct Odd: Error, CustomStringConvertible {
+  var description: String { "an odd number" }
+}
+
+private struct Celsius: Hashable, Sendable {
+  let degrees: Double
+}
+
+private let half: @Sendable (Int) throws -> Int = { number in
+  guard number.isMultiple(of: 2) else { throw Odd() }
+  return number / 2
+}
+
+@Suite("Maps and transforms")
+struct MapInstructionTests {
+  @Test(
+    "A map decodes its raw value first",
+    arguments: [
+      ("8", "4", "4"), ("\"8\"", "$ typeMismatch", "4; $ converted"), ("7", "$ custom", "$ custom"),
+      ("\"x\"", "$ typeMismatch", "$ unconvertible"), ("null", "$ nullValue", "$ nullValue"),
+      ("\"\"", "$ typeMismatch", "$ nullValue"), ("1.5", "$ inexact", "$ inexact"),
+    ])
+  func schemas(json: String, strict: String, lenient: String) {
+    let map = Schema<Int>.number().map(half)
+    #expect(Reading.text(json, by: map) == strict)
+    #expect(Reading.text(json, by: map.lenient()) == lenient)
+    #expect(Reading.text(json, by: Schema<Int>.number().lenient().map(half)) == lenient)
+    let transform = Schema.transform(from: .number(Int.self), decode: half, encode: { $0 * 2 })
+    #expect(Reading.text(json, by: transform.lenient()) == lenient)
+  }
+
+  @Test("An error thrown by a closure is kept")
+  func errors() throws {
+    let schema = Schema<Int>.number().map(half).map { "\($0)" }.array
+    let error = #expect(throws: SchemaError.self) { try schema.decode("[2, 3]") }
+    let issue = try #require(error?.issues.first)
+    #expect(issue.underlying is Odd)
+    #expect(issue.description == "$[1] custom expected an Int, found 3, an odd number")
+  }
+
+  private struct Stop: Sendable {
+    let name: String
+    let secret: String
+    static let schema = Schema(Stop.init) {
+      Field("name", \.name).map { try named($0) }
+      Field("secret", \.secret).aes(FeedCipher.self)
+    }
+
+    static func named(_ text: String) throws -> String {
+      guard text.hasPrefix("S") else {
+        throw Issue(.invalidFormat, at: JSONPath([.index(0)]), expected: "a name with S", detail: "see page 2")
+      }
+      return text
+    }
+  }
+
+  private static let plain: Issue = Issue(.outOfRange)
+
+  @Test(
+    "An issue thrown by a closure is logged as it is, at the closure's value",
+    arguments: [
+      (
+        Schema.string.map { try Stop.named($0) }.array, #"["S","T"]"#,
+        #"$[1][0] invalidFormat expected a name with S, found "T", see page 2"#
+      ),
+      (
+        Schema.string.validate("must be short") { _ in throw Issue(IssueCode(rawValue: "tooLong")) }.array, #"["S"]"#,
+        #"$[0] tooLong found "S", must be short"#
+      ),
+      (
+        Schema.string.map { _ -> String in throw plain }.array, #"["S"]"#,
+        #"$[0] outOfRange expected a String, found "S""#
+      ),
+    ])
+  func thrownIssues(_ schema: Schema<[String]>, json: String, issue: String) {
+    #expect(Reading.issues(json, by: schema) == [issue])
+    #expect(Reading.issues(json, by: schema.map { $0.count }) == [issue])
+  }
+
+  @Test("Around and inside an encrypted value, it is a custom issue without details")
+  func thrownIssuesAroundCiphers() throws {
+    let document = try Stop.schema.encode(Stop(name: "S", secret: "x"))
+    let around = Stop.schema.map { _ -> Int in throw Issue(.outOfRange, found: "x") }
+    #expect(Reading.issues(String(decoding: document, as: UTF8.self), by: around) == ["$ custom expected an Int"])
+    let text = try Schema.aes(FeedCipher.self).encodeToString("plain")
+    let plaintext = Schema.string.map { text -> Int in throw Issue(.outOfRange, found: text) }
+    let inside = Schema<Int>.aes(FeedCipher.self, as: plaintext)
+    #expect(Reading.issues(text, by: inside) == ["$ custom expected an Int"])
+  }
+
+  @Test("It is replaced, dropped and located like any other issue")
+  func thrownIssuesElsewhere() throws {
+    let named = Schema.string.map { try Stop.named($0) }
+    #expect(Written.reading(#""T""#, by: named.fallback("none")) == "none")
+    let dropped = try named.array.lossy().decodeWithReport(#"["S","T"]"#)
+    #expect(dropped.value == ["S"])
+    #expect(dropped.report.repairs.flatMap(\.causes).lines == ["$[1][0] invalidFormat"])
+    #expect(Written.reading(#""\"T\"""#, by: .embedded(named)) == "$[0] invalidFormat")
+    let encoded = Schema<String>.transform(from: .string, decode: { $0 }, encode: { _ in throw Issue(.outOfRange) })
+    #expect(Written.text(["a"], by: encoded.array) == "$[0] outOfRange")
+    struct Port: Sendable {
+      let number: Int
+      init(number: Int) throws {
+        guard number < 65_536 else { throw Issue(.outOfRange, at: JSONPath([.key("port")]), detail: "is no port") }
+        self.number = number
+      }
+      static let schema = Schema(Port.init) { Field("port", \.number) }
+    }
+    #expect(Reading.issues(#"{"port":70000}"#, by: Port.schema) == ["$.port outOfRange expected a Port, is no port"])
+    let endless = Schema.string.map { _ -> Int in throw Issue(.tooManyIssues) }
+    #expect(Written.reading(#""x""#, by: endless) == "$ custom")
+  }
+
+  @Test("Fields of a different type than the raw value")
+  func transforms() throws {
+    struct Weather: Equatable {
+      var now = Celsius(degrees: 0)
+      var then: Celsius?
+      static let schema = Schema(startingFrom: Weather()) {
+        Field("now", \.now).transform(from: .number(), decode: { Celsius(degrees: $0) }, encode: \.degrees)
+        Field("then", \.then).transform(
+          from: .number(), decode: { Celsius(degrees: $0) }, encode: { $0?.degrees ?? 0 })
+      }
+    }
+    #expect(try Weather.schema.decode(#"{"now":21.5}"#) == Weather(now: Celsius(degrees: 21.5)))
+    #expect(try Weather.schema.decode(#"{"then":null}"#) == Weather())
+    #expect(try Weather.schema.decode(#"{"then":3}"#) == Weather(then: Celsius(degrees: 3)))
+    #expect(Reading.text(#"{"now":"x","then":"y"}"#, by: Weather.schema) == "$.now typeMismatch; $.then typeMismatch")
+    let lenient = try Weather.schema.lenient().decodeWithReport(#"{"now":"1","then":""}"#)
+    #expect(lenient.value == Weather(now: Celsius(degrees: 1)))
+    #expect(lenient.report.repairs.map(\.code) == [.converted, .converted])
+  }
+
+  @Test func everyForm() throws {
+    let celsius = Schema<Celsius>.transform(
+      from: .number(), decode: { Celsius(degrees: $0) }, encode: \.degrees)
+    try KindSample(
+      kind: celsius, good: "21", value: Celsius(degrees: 21), substitute: Celsius(degrees: 0), bad: #""x""#,
+      strictCode: .typeMismatch, lenientCode: .unconvertible
+    ).expectEveryForm()
+    try KindSample(
+      kind: Schema<Int>.number().map(half), good: "8", value: 4, substitute: 0, bad: "7", strictCode: .custom,
+      lenientCode: .custom
+    ).expectEveryForm()
+  }
+}
