@@ -1,6 +1,6 @@
 import Foundation
 import SchemaCoding
-import TestSupport
+import SchemaTools
 
 /// Types of which others are made at random: each decodes itself in a way that people write.
 protocol CodableForm: Decodable, Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import SchemaCoding
-import TestSupport
+import SchemaTools
 import Testing
 
 /// What decodes strictly with an empty report decodes leniently to the same value, and the report is then empty, too.

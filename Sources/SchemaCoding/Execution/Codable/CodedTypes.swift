@@ -31,7 +31,9 @@ final class CodedTypes: @unchecked Sendable {
     _ style: CodedStyle, _ spellings: CodingKeySpellings?, collectsIssues: Bool, in compilation: CompilationContext
   ) {
     let compilation = compilation.forContents.insideValue.forValues(in: style)
-    (self.style, self.spellings, self.collectsIssues, self.compilation) = (style, spellings, collectsIssues, compilation)
+    (self.style, self.spellings, self.collectsIssues, self.compilation) = (
+      style, spellings, collectsIssues, compilation
+    )
     areExact = compilation.leniency.isEmpty && compilation.numbers == NumberOptions()
     strict = compilation.withoutLeniency.map {
       CodedTypes(style, spellings, collectsIssues: collectsIssues, in: $0)
@@ -71,7 +73,9 @@ final class CodedTypes: @unchecked Sendable {
   /// The schema of a scalar, or of a standard container; nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
   func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
-    if type == Date.self { return (style.dates.map { Schema<Date>.date($0.format) } ?? .referenceDate) as? Schema<Value> }
+    if type == Date.self {
+      return (style.dates.map { Schema<Date>.date($0.format) } ?? .referenceDate) as? Schema<Value>
+    }
     if type == Data.self { return Schema<Data>.data(style.data ?? .base64) as? Schema<Value> }
     if type == URL.self { return Schema<URL>(CodedURLKind()) as? Schema<Value> }
     // Its own code encodes it in uppercase.

@@ -48,7 +48,11 @@ class CodingSession<Context: TraversalContext> {
   @inline(never)
   private final func learn<Value>(_ type: Value.Type, by types: CodedTypes) -> CodedType {
     let coded = types.type(type)
-    if types === self.types { known[ObjectIdentifier(type)] = coded } else { knownStrict[ObjectIdentifier(type)] = coded }
+    if types === self.types {
+      known[ObjectIdentifier(type)] = coded
+    } else {
+      knownStrict[ObjectIdentifier(type)] = coded
+    }
     return coded
   }
 

@@ -38,9 +38,11 @@ extension DecodingSession {
     }
     do throws(CodingFailure) {
       if types.strict != nil {
-        return try repeating(json, history, since: mark, &context, attempt: { allowed, result, context throws(CodingFailure) in
-          try attempt(allowed, &result, &context)
-        })
+        return try repeating(
+          json, history, since: mark, &context,
+          attempt: { allowed, result, context throws(CodingFailure) in
+            try attempt(allowed, &result, &context)
+          })
       }
       var result = CodingAttempt()
       return try attempt(nil, &result, &context)

@@ -75,7 +75,9 @@ extension DecodingSession {
   ) throws -> Value {
     try withContext { context in
       let types = decoder.types(for: type, from: json, at: step())
-      if types.areExact, !collectsIssues, !hasFailed, let form = expectedForm(type), form != json.form, json.form != .null {
+      if types.areExact, !collectsIssues, !hasFailed, let form = expectedForm(type), form != json.form,
+        json.form != .null
+      {
         throw mismatch(type, from: json, in: decoder, at: step(), &context)
       }
       let mark = context.log.mark
@@ -263,7 +265,8 @@ extension DecodingSession {
     asked = (decoder, step?.key)
     defer { asked = outer }
     let step = step?.component
-    return try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) { context throws(CodingFailure) in
+    return try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) {
+      context throws(CodingFailure) in
       let position = decoder.position
       return try context.at(
         (position.steps[position.origin...] + (step.map { [$0] } ?? [])).map(RepairTally.Step.init)
@@ -274,7 +277,8 @@ extension DecodingSession {
   /// Whether nil takes the place of a value that could not be decoded; it is reported.
   @inline(never)
   private func recovers(
-    from failure: CodingFailure, _ json: JSONNode, by types: CodedTypes, since mark: IssueLog.Mark, at steps: [JSONPath.Component],
+    from failure: CodingFailure, _ json: JSONNode, by types: CodedTypes, since mark: IssueLog.Mark,
+    at steps: [JSONPath.Component],
     _ context: inout DecodingContext
   ) -> Bool {
     if hasFailed { return false }

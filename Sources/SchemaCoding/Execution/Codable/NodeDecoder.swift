@@ -128,7 +128,8 @@ extension NodeDecoder {
     let names = keys.map { if case .key(let key) = $0 { key } else { "" } }
     return Conversion(
       type: ObjectIdentifier(type), found: json.form, isOptional: isOptional,
-      container: (outer ?? self).attempt.containerCount, name: names.count == 1 ? names[0] : names.joined(separator: "/"))
+      container: (outer ?? self).attempt.containerCount,
+      name: names.count == 1 ? names[0] : names.joined(separator: "/"))
   }
 
   /// Notes that the code asks for a container of the value: if it has failed with the one before, it tries another form.

@@ -166,7 +166,8 @@ struct IssueLog {
   /// Adds details to the issues since the mark, by their steps.
   mutating func addDetails(since mark: Mark, _ detail: ([JSONPath.Component]) -> String?) {
     for index in mark.notes..<notes.count {
-      guard case .issue(var issue, let reasons) = notes[index].content, let detail = detail(notes[index].steps.reversed())
+      guard case .issue(var issue, let reasons) = notes[index].content,
+        let detail = detail(notes[index].steps.reversed())
       else { continue }
       issue.detail = [issue.detail, detail].compactMap { $0 }.joined(separator: "; ")
       notes[index].content = .issue(issue, because: reasons)

@@ -51,7 +51,8 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
         context.log.addDetails(since: start) { steps in
           guard case .key(let key)? = steps.first else { return nil }
           let names = fields.names(except: values.asked, insteadOf: key, in: object)
-          return names.isEmpty ? nil : "\(nameOfType(Model.self)) has not asked for the field \(names.joined(separator: ", "))"
+          return names.isEmpty
+            ? nil : "\(nameOfType(Model.self)) has not asked for the field \(names.joined(separator: ", "))"
         }
         values.log(since: start, hasFailed: true, &context)
       }
