@@ -133,7 +133,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
 }
 
 /// The fields of a `Codable` type, by their first keys, which are the strings of its coding keys.
-final class NamedFields: Sendable {
+final class NamedFields: @unchecked Sendable {
   private let members: [(name: String, isField: Bool, type: String, source: SourceLine?)]
   private let indexes: [String: Int]
 
@@ -148,7 +148,7 @@ final class NamedFields: Sendable {
 
   private let lock = Lock()
   /// The fields that the type's own code has ever asked for.
-  private nonisolated(unsafe) var everAsked: Set<Int> = []
+  private var everAsked: Set<Int> = []
 
   var count: Int { members.count }
   func index(of name: String) -> Int? { indexes[name] }
