@@ -61,7 +61,8 @@ extension Schema where Value: Codable {
   ) -> Schema {
     Schema(
       ObjectBlueprint(
-        members: created(fields).list, construction: .codable(CodedStyle(strategies), collectsIssues: collectingIssues)))
+        members: created(fields).list, construction: .codable(CodedStyle(strategies), collectsIssues: collectingIssues))
+    )
   }
 }
 

@@ -134,7 +134,14 @@ enum CodableForms {
   }
 
   indirect enum AnyJSON: CodableForm {
-    case null, bool(Bool), int(Int), double(Double), string(String), array([AnyJSON]), object([String: AnyJSON])
+    case null
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case string(String)
+    case array([AnyJSON])
+    case object([String: AnyJSON])
+
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if container.decodeNil() {
