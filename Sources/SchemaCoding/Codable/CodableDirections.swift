@@ -19,3 +19,9 @@ struct CodableDirections<Value> {
     CodableDirections<Coded>(encode: { try $0.encode(to: $1) })
   }
 }
+
+/// The code that stands for that of dates and data, as a strategy of `JSONDecoder` or `JSONEncoder` gives it.
+final class FoundationCode: StrategyCode, @unchecked Sendable {
+  var dates: CodableDirections<Date>?
+  var data: CodableDirections<Data>?
+}

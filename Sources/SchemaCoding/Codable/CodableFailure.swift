@@ -4,9 +4,16 @@
 /// which it is recognized when the type's code throws it on.
 final class CodableFailure: Error, @unchecked Sendable {
   /// What was logged, located from the value whose type's code gets the error.
-  var notes: IssueLog.RemovedNotes
+  lazy var notes = find()
+  private let find: () -> IssueLog.RemovedNotes
 
-  init(notes: IssueLog.RemovedNotes = .none) { self.notes = notes }
+  init(notes: IssueLog.RemovedNotes = .none) {
+    find = { .none }
+    self.notes = notes
+  }
+
+  /// A failure whose issues are only found if the error is thrown on.
+  init(_ find: @escaping () -> IssueLog.RemovedNotes) { self.find = find }
 
   /// The failure that an error carries.
   static func carried(by error: any Error) -> CodableFailure? {
@@ -34,7 +41,7 @@ final class CodableFailure: Error, @unchecked Sendable {
 
 extension Issue {
   /// The issue as an error of the standard library describes it.
-  fileprivate var codingErrorDescription: String {
+  var codingErrorDescription: String {
     [code.description, expected.map { "expected \($0)" }, detail].compactMap { $0 }.joined(separator: ", ")
   }
 }
@@ -42,17 +49,19 @@ extension Issue {
 extension DecodingError {
   /// The error that a type's code expects for an issue, one step from its decoder's value, or of that value itself.
   static func carrying(
-    _ carrier: CodableFailure, _ issue: Issue?, _ type: Any.Type, at path: [any CodingKey], _ step: JSONPath.Component?
+    _ carrier: CodableFailure, _ issue: Issue?, _ type: Any.Type, in position: CodingPosition, _ step: CodingStep?
   ) -> DecodingError {
-    func context(_ path: [any CodingKey]) -> Context {
+    let path = position.codingPath
+    func context(_ path: some Sequence<any CodingKey>) -> Context {
       Context(
-        codingPath: path, debugDescription: issue?.codingErrorDescription ?? "cannot be decoded",
+        codingPath: Array(path), debugDescription: issue?.codingErrorDescription ?? "cannot be decoded",
         underlyingError: carrier)
     }
-    let key = step.map { $0.codingKey }
-    let whole = path + (key.map { [$0] } ?? [])
+    // The issue may be about an element further inside.
+    let others = issue?.path.components.dropFirst(position.steps.count - position.origin + (step == nil ? 0 : 1)) ?? []
+    let whole = path + (step.map { [$0.key] } ?? []) + others.map(\.codingKey)
     switch issue?.code {
-    case IssueCode.missingKey: return .keyNotFound(key ?? AnyKey(""), context(path))
+    case IssueCode.missingKey: return .keyNotFound(whole.last ?? AnyKey(""), context(whole.dropLast()))
     case IssueCode.nullValue: return .valueNotFound(type, context(whole))
     case IssueCode.typeMismatch, IssueCode.unconvertible: return .typeMismatch(type, context(whole))
     default: return .dataCorrupted(context(whole))
@@ -79,13 +88,13 @@ extension Issue {
   /// The path in the error is used only if it leads to that value, which the given steps do, or further down. It may not: the error may
   /// come from the decoder of another document, embedded in a string, or have no path.
   static func issues(
-    of error: any Error, thrownBy type: Any.Type, at steps: [JSONPath.Component], in json: JSONNode?
+    of error: any Error, thrownBy type: Any.Type, at keys: [any CodingKey], in json: JSONNode?
   ) -> [Issue] {
     guard let context = ErrorContext(error) else {
       if let error = error as? SchemaError { return error.issues }
       return [Issue(.custom, expected: expectedType(type), found: json?.excerpt, underlying: error)]
     }
-    let ownSteps = context.codingPath.map(\.component)
+    let (ownSteps, steps) = (context.codingPath.map(\.component), keys.map(\.component))
     let path = ownSteps.starts(with: steps) ? Array(ownSteps[steps.count...]) : []
     if let error = context.underlying as? SchemaError { return error.issues.map { $0.located(below: path) } }
     var issue = Issue(.invalidFormat, at: JSONPath(path), detail: context.detail, underlying: context.underlying)

@@ -10,6 +10,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let isRequested: Bool
   /// The keys that the code asks for; nil for a dictionary, whose keys are data.
   private let keys: CodedKeys?
+  private let history = ConversionHistory()
 
   init(_ directions: CodableDirections<Value>, types: CodedTypes, isRequested: Bool) {
     (self.directions, self.types, self.isRequested) = (directions, types, isRequested)
@@ -22,14 +23,21 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard let code = directions.decode else { return try super.decode(json, &context) }
-    if json.isNull, !isRequested { throw context.mismatch(json, expected: expectation, leniency: types.leniency) }
     return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
       let session = context.session(of: types, for: json)
       guard json.isArray || json.isObject else {
-        return try session.run(code, json, isContainer: false, keys: keys, &context)
+        let mark = context.log.mark
+        do throws(CodingFailure) {
+          return try session.run(code, json, isContainer: false, keys: keys, by: types, history, &context)
+        } catch {
+          guard json.isNull, !isRequested else { throw error }
+          session.forgetError()
+          context.log.rollBack(to: mark)
+          throw context.mismatch(json, expected: expectation, leniency: types.leniency)
+        }
       }
       return try context.nested { context throws(CodingFailure) in
-        try session.run(code, json, isContainer: true, keys: keys, &context)
+        try session.run(code, json, isContainer: true, keys: keys, by: types, history, &context)
       }
     }
   }

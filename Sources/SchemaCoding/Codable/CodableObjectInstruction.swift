@@ -11,6 +11,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   private let types: CodedTypes
   private let fields: NamedFields
   private let keys = CodedKeys()
+  private let history = ConversionHistory()
 
   override var mergesAsDocument: Bool { true }
 
@@ -23,14 +24,9 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     guard let code = directions.decode else { throw context.fail(.typeMismatch, expected: nil, found: object) }
     let values = DecodedFields(fields)
+    let start = context.log.mark
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
-      for member in members {
-        do {
-          values.add(.some(try member.anyValue(from: object, &context)))
-        } catch {
-          values.add(nil)
-        }
-      }
+      for member in members { decode(member, from: object, to: values, &context) }
     }
     let session = context.session(of: types, for: object)
     // Of an object that fails, it is not known what else the code would have asked for.
@@ -40,17 +36,50 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
         session.keysOfLastObject = KnownKeys(isComplete ? Array(values.keys) : object.members.map(\.key.string))
       }
     }
-    let model = try context.begin(object, by: self, Model.self) { context throws(CodingFailure) in
-      try session.run(code, object, isContainer: true, keys: keys, fields: values, &context)
-    }
-    isComplete = true
-    if values.haveFailed { throw .failed }
-    #if DEBUG
+    do throws(CodingFailure) {
+      let model = try context.begin(object, by: self, Model.self) { context throws(CodingFailure) in
+        try session.run(code, object, isContainer: true, keys: keys, by: types, history, fields: values, &context)
+      }
+      isComplete = true
+      fields.learn(asked: values.asked)
+      values.log(since: start, hasFailed: false, &context)
+      if values.haveFailed { throw .failed }
       for field in fields.names(except: values.asked) {
         context.log.hint("\(nameOfType(Model.self)) did not ask for the field \(field)")
       }
-    #endif
-    return model
+      return model
+    } catch {
+      if !isComplete {
+        context.log.addDetails(since: start) { steps in
+          guard case .key(let key)? = steps.first else { return nil }
+          let names = fields.names(except: values.asked, insteadOf: key, in: object)
+          return names.isEmpty
+            ? nil : "\(nameOfType(Model.self)) has not asked for the field \(names.joined(separator: ", "))"
+        }
+        values.log(since: start, hasFailed: true, &context)
+      }
+      throw error
+    }
+  }
+
+  /// Decodes a member for the type's own code, and keeps what it logs until it is known whether the code asks for it.
+  private func decode(
+    _ member: MemberInstruction<Model>, from object: ObjectSlots, to values: DecodedFields,
+    _ context: inout DecodingContext
+  ) {
+    let mark = context.log.mark
+    do {
+      let value = try member.anyValue(from: object, &context)
+      values.add(value.map { .value($0) } ?? .null, context.log.removeNotes(since: mark))
+    } catch {
+      let isNull = context.log.firstIssue(since: mark)?.code == .nullValue
+      let notes = context.log.removeNotes(since: mark)
+      if let absence = member.absence(in: object, convertsToNull: isNull, &context) {
+        values.add(absence == .null ? .absentNull : .absent, context.log.removeNotes(since: mark), required: notes)
+      } else {
+        values.add(.failed, notes)
+      }
+    }
   }
 
   override func keysOfOwnCode(in object: JSONNode, _ context: inout DecodingContext) -> KnownKeys {
@@ -106,7 +135,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
 }
 
 /// The fields of a `Codable` type, by their first keys, which are the strings of its coding keys.
-final class NamedFields: Sendable {
+final class NamedFields: @unchecked Sendable {
   private let members: [(name: String, isField: Bool, type: String, source: SourceLine?)]
   private let indexes: [String: Int]
 
@@ -119,6 +148,10 @@ final class NamedFields: Sendable {
     indexes = Dictionary(fields.map { ($1.name, $0) }) { first, _ in first }
   }
 
+  private let lock = Lock()
+  /// The fields that the type's own code has ever asked for.
+  private var everAsked: Set<Int> = []
+
   var count: Int { members.count }
   func index(of name: String) -> Int? { indexes[name] }
   func isConstant(_ index: Int) -> Bool { !members[index].isField }
@@ -128,6 +161,21 @@ final class NamedFields: Sendable {
     members.indices.filter { members[$0].isField && !asked.contains($0) }.map { index in
       "\"\(members[index].name)\"" + (members[index].source.map { " (\($0))" } ?? "")
     }
+  }
+
+  /// Notes which fields the type's own code has asked for.
+  func learn(asked: Set<Int>) { lock.withLock { everAsked.formUnion(asked) } }
+
+  /// The fields for which the type's own code has never asked, which may have been meant for a key: those of nearly the same name and, if the
+  /// object has the key, those that it has no value for.
+  func names(except asked: Set<Int>, insteadOf key: String, in object: JSONNode) -> [String] {
+    func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let known = lock.withLock { everAsked.union(asked) }
+    let others = members.indices.filter { index in
+      let name = members[index].name
+      return letters(name) != letters(key) && (object[key] == nil || object[name] != nil)
+    }
+    return names(except: known.union(others))
   }
 
   /// Logs that a field does not have the type that the type's own code asks for, or gives.
@@ -143,13 +191,24 @@ final class NamedFields: Sendable {
 
 /// The values that fields have decoded for one object.
 final class DecodedFields {
+  /// What a field has decoded.
+  enum Outcome {
+    case value(Any)
+    case null
+    /// The object has no value, or null, so that the type's own code decides whether that is an issue.
+    case absent, absentNull
+    case failed
+  }
+
   let fields: NamedFields
-  private var values: [Any??] = []
+  private var outcomes: [Outcome] = []
+  /// What each has logged, and what it has to log if it is required.
+  private var notes: [(optional: IssueLog.RemovedNotes, required: IssueLog.RemovedNotes)] = []
   /// The keys that the type's own code has asked for.
   var keys: Set<String> = []
-  /// The fields that it has asked for.
+  /// The fields that it has asked for, and those whose value it cannot do without.
   private(set) var asked: Set<Int> = []
-  private(set) var haveFailed = false
+  private var required: Set<Int> = []
 
   init(_ fields: NamedFields) { self.fields = fields }
 
@@ -160,10 +219,40 @@ final class DecodedFields {
     return index
   }
 
-  /// Adds the value of the next member: nil if it has failed, and nil inside for null.
-  func add(_ value: Any??) {
-    values.append(value)
-    if value == nil { haveFailed = true }
+  /// Adds the outcome of the next member.
+  func add(
+    _ outcome: Outcome, _ optional: IssueLog.RemovedNotes, required: IssueLog.RemovedNotes? = nil
+  ) {
+    outcomes.append(outcome)
+    notes.append((optional, required ?? optional))
+  }
+
+  /// Whether a constant has failed, or a field that the code has asked for.
+  var haveFailed: Bool {
+    outcomes.indices.contains { index in
+      switch outcomes[index] {
+      case .failed: fields.isConstant(index) || asked.contains(index)
+      case .absent, .absentNull: required.contains(index)
+      case .value, .null: false
+      }
+    }
+  }
+
+  /// Logs what the fields have logged, in front of what the code has logged since the mark: that of the fields that it has asked for. If it
+  /// has failed, it is not known which others it would have asked for, so all issues are logged.
+  func log(since mark: IssueLog.Mark, hasFailed: Bool, _ context: inout DecodingContext) {
+    guard notes.contains(where: { !$0.required.isEmpty }) else { return }
+    let others = context.log.removeNotes(since: mark)
+    for index in outcomes.indices {
+      if required.contains(index) {
+        context.log.append(notes[index].required)
+      } else if fields.isConstant(index) || asked.contains(index) {
+        context.log.append(notes[index].optional)
+      } else if hasFailed, case .failed = outcomes[index] {
+        context.log.append(notes[index].optional)
+      }
+    }
+    context.log.append(others)
   }
 
   enum Value<Wanted> {
@@ -175,18 +264,29 @@ final class DecodedFields {
 
   /// The value of a field as the type that is asked for: the field's own, or its optional.
   func value<Wanted>(at index: Int, as type: Wanted.Type) -> Value<Wanted> {
-    guard let value = values[index] else { return .failed }
-    guard let value else {
-      guard let optional = type as? any OptionalValue.Type, let null = optional.nilValue as? Wanted else {
-        return .null
-      }
-      return .value(null)
+    switch outcomes[index] {
+    case .failed: return .failed
+    case .value(let value): return (value as? Wanted).map { .value($0) } ?? .mismatch
+    case .null, .absentNull:
+      if let optional = type as? any OptionalValue.Type, let null = optional.nilValue as? Wanted { return .value(null) }
+      if case .null = outcomes[index] { return .null }
+      fallthrough
+    case .absent:
+      required.insert(index)
+      return .failed
     }
-    guard let value = value as? Wanted else { return .mismatch }
-    return .value(value)
   }
 
-  func isNull(at index: Int) -> Bool { if case .some(.none) = values[index] { true } else { false } }
+  /// Whether the object has null, or nothing that the type's own code needs.
+  func isNull(at index: Int) -> Bool {
+    switch outcomes[index] {
+    case .null, .absent, .absentNull: true
+    case .value, .failed: false
+    }
+  }
+
+  /// Whether the object has a value, or null.
+  func isPresent(at index: Int) -> Bool { if case .absent = outcomes[index] { false } else { true } }
 }
 
 /// The values that a type's own code gives under the names of fields.

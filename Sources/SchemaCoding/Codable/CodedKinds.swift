@@ -8,6 +8,7 @@ struct ReferenceDateKind: Kind {
   private let seconds = NumberKind<Double>()
 
   var name: String { "date secondsSince2001" }
+  var expectation: String { "a date (secondsSince2001)" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { seconds.form(direction) }
 
@@ -25,24 +26,18 @@ struct ReferenceDateKind: Kind {
   }
 }
 
-/// A URL as `URL(string:)` takes it, which encodes misplaced characters. With leniency that is a repair.
+/// A URL as `URL(string:)` takes it, which encodes misplaced characters; with leniency also what ``URLKind`` repairs.
 struct CodedURLKind: Kind {
   private let kind = URLKind()
 
   var name: String { kind.name }
   var expectation: String { kind.expectation }
-  var emptyStringMeaning: EmptyStringMeaning { kind.emptyStringMeaning }
+  var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { kind.form(direction) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
-    do {
-      return try kind.coerce(json, leniency)
-    } catch {
-      guard !leniency.contains(.scalarsInStrings), let url = json.stringValue.flatMap(URL.init(string:)) else {
-        throw error
-      }
-      return (url, .exact)
-    }
+    if let url = URLKind.plainURL(json) ?? json.stringValue.flatMap(URL.init(string:)) { return (url, .exact) }
+    return try kind.coerce(json, leniency)
   }
 
   func encode(_ value: URL, to writer: inout JSONWriter) throws(CoercionError) { try kind.encode(value, to: &writer) }

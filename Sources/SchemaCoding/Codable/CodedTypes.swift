@@ -7,7 +7,9 @@
 ///
 /// A type is looked at once; after that, its instruction is found by its identifier.
 final class CodedTypes: @unchecked Sendable {
-  let strategies: CodableStrategies
+  let style: CodedStyle
+  /// The spellings of keys, if the strategies have a style.
+  let spellings: CodingKeySpellings?
   /// The compilation context of what the types contain.
   let compilation: CompilationContext
   /// Whether scalars that cannot be decoded are replaced until the whole value fails.
@@ -16,12 +18,26 @@ final class CodedTypes: @unchecked Sendable {
   let string: CodedType
   let int: CodedType
   let double: CodedType
+  /// The same without leniency, for decoding what needs none; nil if there is no leniency.
+  let strict: CodedTypes?
   private let lock = Lock()
   private var others: [ObjectIdentifier: CodedType] = [:]
 
-  init(_ strategies: CodableStrategies, collectsIssues: Bool, in compilation: CompilationContext) {
-    let compilation = compilation.forContents.insideValue
-    (self.strategies, self.collectsIssues, self.compilation) = (strategies, collectsIssues, compilation)
+  convenience init(_ style: CodedStyle, collectsIssues: Bool, in compilation: CompilationContext) {
+    self.init(style, style.keys.map(CodingKeySpellings.init), collectsIssues: collectsIssues, in: compilation)
+  }
+
+  private init(
+    _ style: CodedStyle, _ spellings: CodingKeySpellings?, collectsIssues: Bool, in compilation: CompilationContext
+  ) {
+    let compilation = compilation.forContents.insideValue.forValues(in: style)
+    (self.style, self.spellings, self.collectsIssues, self.compilation) = (
+      style, spellings, collectsIssues, compilation
+    )
+    areExact = compilation.leniency.isEmpty && compilation.numbers == NumberOptions()
+    strict = compilation.withoutLeniency.map {
+      CodedTypes(style, spellings, collectsIssues: collectsIssues, in: $0)
+    }
     bool = CodedType(Schema<Bool>.bool.instruction(in: compilation))
     string = CodedType(Schema<String>.string.instruction(in: compilation))
     int = CodedType(Schema<Int>.number().instruction(in: compilation))
@@ -29,6 +45,9 @@ final class CodedTypes: @unchecked Sendable {
   }
 
   var leniency: Leniency { compilation.leniency }
+
+  /// Whether values of the four most common types are decoded as they are, so that nothing of another form is one.
+  let areExact: Bool
 
   /// The instruction for a type.
   @_semantics("optimize.sil.specialize.generic.never")
@@ -54,11 +73,13 @@ final class CodedTypes: @unchecked Sendable {
   /// The schema of a scalar, or of a standard container; nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
   func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
-    if let code = strategies.code, let schema = schema(of: type, by: code.dates) ?? schema(of: type, by: code.data) {
+    if let code = style.code as? FoundationCode, let schema = schema(of: type, by: code.dates) ?? schema(of: type, by: code.data) {
       return schema
     }
-    if type == Date.self { return (strategies.dates.map { Schema<Date>.date($0) } ?? .referenceDate) as? Schema<Value> }
-    if type == Data.self { return Schema<Data>.data(strategies.data ?? .base64) as? Schema<Value> }
+    if type == Date.self {
+      return (style.dates.map { Schema<Date>.date($0.format) } ?? .referenceDate) as? Schema<Value>
+    }
+    if type == Data.self { return Schema<Data>.data(style.data ?? .base64) as? Schema<Value> }
     if type == URL.self { return Schema<URL>(CodedURLKind()) as? Schema<Value> }
     // Its own code encodes it in uppercase.
     if type == UUID.self, compilation.use == .encoding { return nil }
@@ -116,10 +137,13 @@ final class CodedType: Sendable {
   let isRedacted: Bool
   /// Whether it decodes one value without running code of the type's own.
   let isScalar: Bool
+  /// How an error describes a value of another type.
+  let mismatch: String
 
   init<Value>(_ instruction: Instruction<Value>) {
     self.instruction = instruction
     isRedacted = instruction.isRedacted
+    mismatch = Issue(.typeMismatch, expected: instruction.expectation).codingErrorDescription
     isScalar = !instruction.acceptsObject && !instruction.acceptsArray && !instruction.isRedacted
   }
 }

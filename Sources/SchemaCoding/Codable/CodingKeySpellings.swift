@@ -20,9 +20,13 @@ final class CodedKeys: @unchecked Sendable {
 }
 
 /// The keys in a document for the coding keys of types, in a key style.
-final class CodingKeySpellings {
+final class CodingKeySpellings: @unchecked Sendable {
   private let style: KeyStyle
+  private let lock = Lock()
   private var spellings: [String: [String]] = [:]
+  private static let maximumCount = 1_000
+  /// A key that only a type has whose keys are data.
+  private static let keyOfNoType = "\u{0}"
 
   init(_ style: KeyStyle) { self.style = style }
 
@@ -38,17 +42,25 @@ final class CodingKeySpellings {
     return spellings.first ?? key
   }
 
-  /// The coding key of a type for a key of a document: the key itself, in camel case or in snake case, whichever the type has.
-  func codingKey<Key: CodingKey>(_ key: String) -> Key? {
-    if let codingKey = Key(stringValue: key) { return codingKey }
+  /// The coding key of a type for a key of an object: the key itself, in camel case or in snake case, whichever the type has. For a type that
+  /// has any key, it is the one in camel case by which the key is found.
+  func codingKey<Key: CodingKey>(_ key: String, in object: JSONNode) -> Key? {
     let words = KeyWords(key)
+    if let codingKey = Key(stringValue: key) {
+      let other = words.camelCase
+      guard key.contains(where: { $0 == "_" || $0 == "-" }), Key(stringValue: Self.keyOfNoType) != nil,
+        object[other] == nil, self.key(for: other, in: object) == key
+      else { return codingKey }
+      return Key(stringValue: other)
+    }
     return (words.camelCases + [words.snakeCase]).lazy.compactMap { Key(stringValue: $0) }.first
   }
 
   private func spellings(of key: String) -> [String] {
-    if let known = spellings[key] { return known }
+    if let known = lock.withLock({ spellings[key] }) { return known }
     let spelled = style.spellings(of: key)
-    spellings[key] = spelled
+    // The coding keys of a type may be data, which is without limit.
+    lock.withLock { if spellings.count < Self.maximumCount { spellings[key] = spelled } }
     return spelled
   }
 }

@@ -6,13 +6,29 @@ struct CodingPosition {
   let origin: Int
   /// The number of levels around the value.
   let level: Int
+  /// The decoder from which a type's code has asked for the value or one around it, and the key with which it has.
+  var asked: (decoder: NodeDecoder, key: (any CodingKey)?)?
 
-  var codingPath: [any CodingKey] { steps.map(\.codingKey) }
+  /// The types' own keys, as far as they are known, and the indexes of elements.
+  var codingPath: [any CodingKey] {
+    guard let asked else { return steps.map(\.codingKey) }
+    let others = steps.dropFirst(asked.decoder.position.steps.count)
+    let first = others.first.map { [asked.key ?? $0.codingKey] } ?? []
+    return asked.decoder.codingPath + first + others.dropFirst().map(\.codingKey)
+  }
 
   /// The position one step down.
   func at(_ step: JSONPath.Component) -> CodingPosition {
     CodingPosition(steps: steps + [step], origin: origin, level: level + 1)
   }
+}
+
+/// A step from a decoder's value to one that a type's code asks for, and the key with which it asks.
+struct CodingStep {
+  let component: JSONPath.Component
+  let key: any CodingKey
+
+  static func index(_ index: Int) -> CodingStep { CodingStep(component: .index(index), key: AnyKey(index: index)) }
 }
 
 /// A key with any name, or the index of an element.

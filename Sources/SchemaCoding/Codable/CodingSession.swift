@@ -10,43 +10,49 @@
 /// type's code (``CodableFailure``). If the type throws that error on, it is logged again; if it goes on without the value, it is not.
 class CodingSession<Context: TraversalContext> {
   final let types: CodedTypes
-  /// The spellings of keys, if the strategies have a style.
-  final let spellings: CodingKeySpellings?
   private final let information: UserInformation
   /// The context while the call lasts; nil for a decoder or an encoder that outlives it.
   final var context: UnsafeMutablePointer<Context>?
   private final var known: [ObjectIdentifier: CodedType] = [:]
+  private final var knownStrict: [ObjectIdentifier: CodedType] = [:]
   /// The error with which a type's code has just failed, until it is thrown into the code that asked for the type.
   private final var thrown: (error: any Error, carrier: CodableFailure)?
   /// An error of a type's own that was thrown into the code of another, which may throw it on.
   private final var surfaced: (type: Any.Type, carrier: CodableFailure)?
+  /// How the code of a type has just failed: what its error carries, and whether no type recovers from that.
+  private(set) final var lastFailure: (carrier: CodableFailure?, isFinal: Bool) = (nil, false)
+  /// Where a type's code has asked for the value that is being decoded.
+  final var asked: (decoder: NodeDecoder, key: (any CodingKey)?)?
   /// What was logged about a failure from which no type recovers, such as the limit of depth.
   private final var finalNotes: IssueLog.RemovedNotes?
 
   init(_ types: CodedTypes, _ userInfo: [CodingUserInfoKey: any Sendable]) {
     self.types = types
-    spellings = types.strategies.keys.map(CodingKeySpellings.init)
     information = UserInformation(values: userInfo)
   }
 
   final var userInfo: [CodingUserInfoKey: any Sendable] { information.values }
   final var hasFailed: Bool { finalNotes != nil }
 
-  /// The instruction for a type.
+  /// The instruction for a type, by the session's types or by the same without leniency.
   @inline(__always)
-  final func coded<Value>(_ type: Value.Type) -> CodedType {
+  final func coded<Value>(_ type: Value.Type, by types: CodedTypes) -> CodedType {
     if Value.self == Int.self { return types.int }
     if Value.self == String.self { return types.string }
     if Value.self == Double.self { return types.double }
     if Value.self == Bool.self { return types.bool }
-    return known[ObjectIdentifier(type)] ?? learn(type)
+    return (types === self.types ? known : knownStrict)[ObjectIdentifier(type)] ?? learn(type, by: types)
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
-  private final func learn<Value>(_ type: Value.Type) -> CodedType {
+  private final func learn<Value>(_ type: Value.Type, by types: CodedTypes) -> CodedType {
     let coded = types.type(type)
-    known[ObjectIdentifier(type)] = coded
+    if types === self.types {
+      known[ObjectIdentifier(type)] = coded
+    } else {
+      knownStrict[ObjectIdentifier(type)] = coded
+    }
     return coded
   }
 
@@ -71,9 +77,10 @@ extension CodingSession {
     if isFirst { context.trail.keep() }
     defer { if isFirst { context.trail = Trail() } }
     surfaced = nil
+    lastFailure = (nil, false)
     let steps = context.trail.steps
     let position = CodingPosition(
-      steps: steps, origin: steps.count, level: context.depth.level - (isContainer ? 1 : 0))
+      steps: steps, origin: steps.count, level: context.depth.level - (isContainer ? 1 : 0), asked: asked)
     return try withUnsafeMutablePointer(to: &context) { pointer throws(CodingFailure) in
       self.context = pointer
       defer { self.context = outer }
@@ -82,6 +89,8 @@ extension CodingSession {
         surfaced = nil
         if finalNotes == nil { return result }
       } catch {
+        // What it carries may have to be found, in the same context.
+        _ = CodableFailure.carried(by: error)?.notes
         if finalNotes == nil { log(error, type, at: position, json, &pointer.pointee) }
       }
       logFinalFailure(since: mark, isOutermost: outer == nil, &pointer.pointee)
@@ -91,6 +100,7 @@ extension CodingSession {
 
   private final func logFinalFailure(since mark: IssueLog.Mark, isOutermost: Bool, _ context: inout Context) {
     guard let finalNotes else { return }
+    lastFailure = (nil, true)
     context.log.rollBack(to: mark)
     context.log.append(finalNotes)
     if isOutermost { self.finalNotes = nil }
@@ -104,15 +114,17 @@ extension CodingSession {
     if let carrier = CodableFailure.carried(by: error) ?? known {
       context.log.append(carrier.notes)
       thrown = (error, carrier)
+      lastFailure = (carrier, false)
     } else {
       let schemaError = (ErrorContext(error)?.underlying ?? error) as? SchemaError
-      for issue in Issue.issues(of: error, thrownBy: type, at: position.steps, in: json)
+      for issue in Issue.issues(of: error, thrownBy: type, at: position.codingPath, in: json)
       where issue.code != .tooManyIssues {
         context.log(inside: issue)
       }
       context.log.omit(schemaError?.omittedIssueCount ?? 0)
       let carrier = CodableFailure()
       thrown = (carrier.carried(by: error), carrier)
+      lastFailure = (carrier, false)
     }
     surfaced = nil
   }
@@ -165,7 +177,7 @@ extension CodingSession {
   final func error(
     at step: JSONPath.Component? = nil, from position: CodingPosition, _ context: inout Context,
     _ new: (CodableFailure, Issue?) -> any Error, _ log: (inout Context) -> CodingFailure
-  ) -> any Error {
+  ) -> (error: any Error, carrier: CodableFailure) {
     let mark = context.log.mark
     thrown = nil
     _ = log(&context)
@@ -176,7 +188,7 @@ extension CodingSession {
   /// The error for what has been logged since the mark, which leaves the log with it: the error of the value's own type, or a new one.
   final func error(
     since mark: IssueLog.Mark, _ context: inout Context, _ new: (CodableFailure, Issue?) -> any Error
-  ) -> any Error {
+  ) -> (error: any Error, carrier: CodableFailure) {
     let issue = context.log.firstIssue(since: mark)
     let notes = context.log.removeNotes(since: mark)
     if finalNotes != nil && issue != nil || issue?.code == .tooDeep || issue?.code == .tooComplex { finalNotes = notes }
@@ -184,9 +196,10 @@ extension CodingSession {
       thrown = nil
       carrier.notes = notes
       if CodableFailure.carried(by: error) == nil { surfaced = (Swift.type(of: error), carrier) }
-      return error
+      return (error, carrier)
     }
-    return new(CodableFailure(notes: notes), issue)
+    let carrier = CodableFailure(notes: notes)
+    return (new(carrier, issue), carrier)
   }
 
   /// Runs a closure, and returns whether it succeeds. If not, no type recovers from what it has logged.

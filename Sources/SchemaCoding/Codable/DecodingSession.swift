@@ -6,8 +6,11 @@ final class DecodingSession: CodingSession<DecodingContext> {
   private let document: JSONDocument?
   /// The keys that the code of the last type with fields has asked for.
   var keysOfLastObject = KnownKeys()
-  /// How many values have been replaced so far, so that the rest of the issues is found.
-  private var replacedCount = 0
+  /// Whether what cannot be decoded is replaced, so that the rest of the issues is found, and how many values have been so far.
+  var collectsIssues = false
+  /// How many values are being made of nothing, each inside of the one before.
+  var standInLevel = 0
+  var replacedCount = 0
 
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
     var options = DecodingOptions(
@@ -24,12 +27,12 @@ final class DecodingSession: CodingSession<DecodingContext> {
   }
 
   fileprivate func serves(_ types: CodedTypes, _ json: JSONNode) -> Bool {
-    self.types === types && (json.isNull || json.memory == memory)
+    (self.types === types || self.types.strict === types) && (json.isNull || json.memory == memory)
   }
 
   /// Calls a closure with the context of the call, or with a new one after the call.
   @inline(__always)
-  private func withContext<Result, Failure>(
+  func withContext<Result, Failure>(
     _ body: (inout DecodingContext) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if let context { return try body(&context.pointee) }
@@ -62,56 +65,27 @@ extension DecodingContext {
   }
 }
 
-extension DecodingSession {
-  /// Runs a type's own code with a decoder of a value. Without `keys`, the type's keys are data.
-  func run<Value>(
-    _ code: (NodeDecoder) throws -> Value, _ json: JSONNode, isContainer: Bool, keys: CodedKeys?,
-    fields: DecodedFields? = nil, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value {
-    let (mark, replaced, isOutermost) = (context.log.mark, replacedCount, self.context == nil)
-    if !context.trail.isKept { context.work.visit(json) }
-    func run(
-      _ members: (table: KeyTable, slots: ObjectSlots)?, _ context: inout DecodingContext
-    ) throws(CodingFailure) -> Value {
-      try self.run(Value.self, of: json, isContainer: isContainer, &context) { position in
-        let spellings = keys == nil ? nil : spellings
-        let decoder = NodeDecoder(json, in: self, at: position, spellings: spellings, fields: fields, members)
-        defer {
-          let others = decoder.endSlots()
-          if !others.isEmpty { keys?.learn(others) }
-        }
-        return try code(decoder)
-      }
-    }
-    do throws(CodingFailure) {
-      let value: Value
-      if json.isObject, let table = keys?.table {
-        value = try ObjectSlots.with(json, table, &context) { slots, context throws(CodingFailure) in
-          try run((table, slots), &context)
-        }
-      } else {
-        value = try run(nil, &context)
-      }
-      if replaced == replacedCount || !isOutermost { return value }
-    } catch {}
-    if isOutermost { replacedCount = 0 }
-    guard types.leniency.treatsAsNull(json) else { throw .failed }
-    forgetError()
-    context.log.rollBack(to: mark)
-    throw context.mismatch(json, expected: expectedType(Value.self), leniency: types.leniency)
-  }
+// MARK: - What types ask for
 
+extension DecodingSession {
   /// Decodes the value that a type's code asks for, at a step from its decoder's value, or the decoder's value itself.
   @inline(__always)
   func decode<Value: Decodable>(
-    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> JSONPath.Component?
+    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> CodingStep?
   ) throws -> Value {
     try withContext { context in
+      let types = decoder.types(for: type, from: json, at: step())
+      if types.areExact, !collectsIssues, !hasFailed, let form = expectedForm(type), form != json.form,
+        json.form != .null
+      {
+        throw mismatch(type, from: json, in: decoder, at: step(), &context)
+      }
       let mark = context.log.mark
       do throws(CodingFailure) {
-        return try value(type, from: json, in: decoder, at: step(), since: mark, &context)
+        return try value(type, by: types, from: json, in: decoder, at: step(), since: mark, &context)
       } catch {
-        return try replacement(type, since: mark, in: decoder, at: step(), &context)
+        let refusal = decoder.refusal(of: type, from: json, at: step())
+        return try replacement(type, since: mark, in: decoder, at: step(), refusing: refusal, &context)
       }
     }
   }
@@ -119,23 +93,63 @@ extension DecodingSession {
   /// Decodes an optional value that a type's code asks for. Null, and with leniency what cannot be decoded, is nil.
   @inline(__always)
   func decodeIfPresent<Value: Decodable>(
-    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> JSONPath.Component?
+    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> CodingStep?
   ) throws -> Value? {
     if json.isNull { return nil }
     return try withContext { context in
       let (mark, replaced) = (context.log.mark, replacedCount)
+      let types = decoder.types(for: type, from: json, at: step(), isOptional: true)
       do throws(CodingFailure) {
-        let value = try value(type, from: json, in: decoder, at: step(), since: mark, &context)
+        let value = try value(type, by: types, from: json, in: decoder, at: step(), since: mark, &context)
         if replaced == replacedCount || !types.compilation.recovers { return value }
         throw .failed
       } catch {
-        if recovers(from: error, json, since: mark, at: steps(to: step(), from: decoder.position, context), &context) {
+        let steps = steps(to: step()?.component, from: decoder.position, context)
+        if recovers(from: error, json, by: types, since: mark, at: steps, &context) {
           replacedCount = replaced
           return nil
         }
-        return try replacement(type, since: mark, in: decoder, at: step(), &context)
+        if collectsIssues, !hasFailed {
+          replacedCount += 1
+          return nil
+        }
+        let refusal = decoder.refusal(of: type, from: json, at: step(), isOptional: true)
+        return try replacement(type, since: mark, in: decoder, at: step(), refusing: refusal, &context)
       }
     }
+  }
+
+  /// The form of values of this type, if it is one of the four most common.
+  @inline(__always)
+  private func expectedForm<Value>(_ type: Value.Type) -> JSONForm? {
+    if Value.self == Int.self || Value.self == Double.self { return .number }
+    if Value.self == String.self { return .string }
+    return Value.self == Bool.self ? .bool : nil
+  }
+
+  /// The error for a value of another form. A type that tries one form after the other gets many of them, so the issue is only made if the
+  /// error is thrown on.
+  @inline(never)
+  private func mismatch<Value>(
+    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: CodingStep?,
+    _ context: inout DecodingContext
+  ) -> any Error {
+    forgetError()
+    let coded = coded(type, by: types)
+    let carrier = CodableFailure { [self] in
+      withContext { context in
+        let mark = context.log.mark
+        _ = context.mismatch(json, expected: coded.instruction.expectation, leniency: [])
+        locate(since: mark, at: step?.component, from: decoder.position, &context)
+        return context.log.removeNotes(since: mark)
+      }
+    }
+    decoder.note(carrier, refusing: decoder.refusal(of: type, from: json, at: step))
+    return DecodingError.typeMismatch(
+      type,
+      .init(
+        codingPath: decoder.codingPath + (step.map { [$0.key] } ?? []), debugDescription: coded.mismatch,
+        underlyingError: carrier))
   }
 
   /// Decodes the decoder's value with the instruction of a schema.
@@ -149,30 +163,32 @@ extension DecodingSession {
       do throws(CodingFailure) {
         return try value(by: CodedType(instruction), from: decoder.json, in: decoder, at: nil, &context)
       } catch {
-        throw self.error(since: mark, &context, new(Value.self, decoder, nil))
+        let refusal = decoder.refusal(of: Value.self, from: decoder.json, at: nil)
+        throw self.error(for: Value.self, since: mark, in: decoder, at: nil, refusing: refusal, &context)
       }
     }
   }
 
   /// The value of a key that the decoder's object does not have.
   @_semantics("optimize.sil.specialize.generic.never")
-  func missingValue<Value>(_ type: Value.Type, in decoder: NodeDecoder, at step: JSONPath.Component) throws -> Value {
+  func missingValue<Value>(_ type: Value.Type, in decoder: NodeDecoder, at step: CodingStep) throws -> Value {
     try withContext { context in
       let mark = context.log.mark
       forgetError()
-      _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step])))
-      locate(since: mark, at: step, from: decoder.position, &context)
-      return try replacement(type, since: mark, in: decoder, at: step, &context)
+      _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step.component])))
+      locate(since: mark, at: step.component, from: decoder.position, &context)
+      return try replacement(type, since: mark, in: decoder, at: step, refusing: nil, &context)
     }
   }
 
   /// The value of a field that a type's code asks for by name.
   func value<Value>(
-    _ type: Value.Type, at index: Int, of fields: DecodedFields, in decoder: NodeDecoder, _ name: String
+    _ type: Value.Type, at index: Int, of fields: DecodedFields, in decoder: NodeDecoder, _ key: any CodingKey
   ) throws -> Value {
     let found = fields.value(at: index, as: type)
     if case .value(let value) = found { return value }
-    throw error(for: type, in: decoder, at: .key(name)) { context in
+    if collectsIssues, case .failed = found, let standIn = standIn(for: type, in: decoder) { return standIn }
+    throw error(for: type, in: decoder, at: CodingStep(component: .key(key.stringValue), key: key)) { context in
       switch found {
       case .value, .failed: .failed
       case .null: context.fail(Issue(.nullValue, expected: expectedType(type)))
@@ -183,14 +199,34 @@ extension DecodingSession {
 
   /// The error for what a type's code asks for in vain, which the closure logs.
   func error(
-    for type: Any.Type, in decoder: NodeDecoder, at step: JSONPath.Component? = nil,
+    for type: Any.Type, in decoder: NodeDecoder, at step: CodingStep? = nil, refusing refusal: Conversion? = nil,
     _ log: (inout DecodingContext) -> CodingFailure
   ) -> any Error {
-    withContext { context in error(at: step, from: decoder.position, &context, new(type, decoder, step), log) }
+    withContext { context in
+      let (error, carrier) = error(at: step?.component, from: decoder.position, &context, new(type, decoder, step), log)
+      decoder.note(carrier, refusing: refusal)
+      return error
+    }
+  }
+
+  /// The error for what has been logged since the mark about a value that a type's code asks for.
+  private func error(
+    for type: Any.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: CodingStep?,
+    refusing refusal: Conversion?, _ context: inout DecodingContext
+  ) -> any Error {
+    let (error, carrier) = error(since: mark, &context, new(type, decoder, step))
+    decoder.note(carrier, refusing: refusal)
+    return error
   }
 
   /// Whether there is room for an array or an object where the decoder's value is.
   func hasRoom(in decoder: NodeDecoder) -> Bool { withContext { hasRoom(at: decoder.position, in: $0) } }
+
+  /// Begins a form of a value, see ``CodingAttempt/beginForm(_:)``.
+  func dropAbandonedForm(of attempt: inout CodingAttempt) {
+    guard let context else { return }
+    attempt.beginForm(&context.pointee.log)
+  }
 
   /// Reports that the decoder's value was converted.
   func noteConversion(of json: JSONNode, to expected: String, in decoder: NodeDecoder) {
@@ -202,10 +238,10 @@ extension DecodingSession {
 
   @inline(__always)
   private func value<Value>(
-    _ type: Value.Type, from json: JSONNode, in decoder: NodeDecoder, at step: @autoclosure () -> JSONPath.Component?,
-    since mark: IssueLog.Mark, _ context: inout DecodingContext
+    _ type: Value.Type, by types: CodedTypes, from json: JSONNode, in decoder: NodeDecoder,
+    at step: @autoclosure () -> CodingStep?, since mark: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let coded = coded(type)
+    let coded = coded(type, by: types)
     guard coded.isScalar, !context.log.keepsRepairs, !hasFailed else {
       return try value(by: coded, from: json, in: decoder, at: step(), &context)
     }
@@ -213,7 +249,7 @@ extension DecodingSession {
       return try coded.instruction.typed(Value.self).decode(json, &context)
     } catch {
       forgetError()
-      locate(since: mark, at: step(), from: decoder.position, &context)
+      locate(since: mark, at: step()?.component, from: decoder.position, &context)
       throw error
     }
   }
@@ -222,10 +258,15 @@ extension DecodingSession {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func value<Value>(
-    by coded: CodedType, from json: JSONNode, in decoder: NodeDecoder, at step: JSONPath.Component?,
+    by coded: CodedType, from json: JSONNode, in decoder: NodeDecoder, at step: CodingStep?,
     _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) { context throws(CodingFailure) in
+    let outer = asked
+    asked = (decoder, step?.key)
+    defer { asked = outer }
+    let step = step?.component
+    return try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) {
+      context throws(CodingFailure) in
       let position = decoder.position
       return try context.at(
         (position.steps[position.origin...] + (step.map { [$0] } ?? [])).map(RepairTally.Step.init)
@@ -236,7 +277,8 @@ extension DecodingSession {
   /// Whether nil takes the place of a value that could not be decoded; it is reported.
   @inline(never)
   private func recovers(
-    from failure: CodingFailure, _ json: JSONNode, since mark: IssueLog.Mark, at steps: [JSONPath.Component],
+    from failure: CodingFailure, _ json: JSONNode, by types: CodedTypes, since mark: IssueLog.Mark,
+    at steps: [JSONPath.Component],
     _ context: inout DecodingContext
   ) -> Bool {
     if hasFailed { return false }
@@ -258,40 +300,20 @@ extension DecodingSession {
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private func replacement<Value>(
-    _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: JSONPath.Component?,
-    _ context: inout DecodingContext
+    _ type: Value.Type, since mark: IssueLog.Mark, in decoder: NodeDecoder, at step: CodingStep?,
+    refusing refusal: Conversion?, _ context: inout DecodingContext
   ) throws -> Value {
-    if types.collectsIssues, !hasFailed, let replacement = emptyValue(type) {
+    if collectsIssues, !hasFailed, let replacement = standIn(for: type, in: decoder, &context) {
       replacedCount += 1
       return replacement
     }
-    throw error(since: mark, &context, new(type, decoder, step))
+    throw error(for: type, since: mark, in: decoder, at: step, refusing: refusal, &context)
   }
 
   /// Makes the error that a type's code expects.
   private func new(
-    _ type: Any.Type, _ decoder: NodeDecoder, _ step: JSONPath.Component?
+    _ type: Any.Type, _ decoder: NodeDecoder, _ step: CodingStep?
   ) -> (CodableFailure, Issue?) -> any Error {
-    { DecodingError.carrying($0, $1, type, at: decoder.codingPath, step) }
+    { DecodingError.carrying($0, $1, type, in: decoder.position, step) }
   }
-}
-
-/// What stands for a scalar, a string or a collection that could not be decoded: zero, false, the epoch, or nothing in it.
-@_semantics("optimize.sil.specialize.generic.never")
-private func emptyValue<Value>(_ type: Value.Type) -> Value? {
-  func zero<Number: SchemaNumber>(_ type: Number.Type) -> Any? { try? Number.number(0) }
-  func empty<Contents: RangeReplaceableCollection>(_ type: Contents.Type) -> Any { Contents() }
-  func empty<Members: SetAlgebra>(set type: Members.Type) -> Any { Members() }
-  func empty<Members: ExpressibleByDictionaryLiteral>(dictionary type: Members.Type) -> Any { [:] as Members }
-  let value: Any? =
-    switch type {
-    case is Bool.Type: false
-    case is Date.Type: Date(timeIntervalSince1970: 0)
-    case let type as any SchemaNumber.Type: zero(type)
-    case let type as any RangeReplaceableCollection.Type: empty(type)
-    case let type as any SetAlgebra.Type: empty(set: type)
-    case let type as any ExpressibleByDictionaryLiteral.Type: empty(dictionary: type)
-    default: nil
-    }
-  return value as? Value
 }

@@ -19,7 +19,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
       sortsKeys: isData ? context.writer.sortsDictionaries : context.writer.sortsKeys, tags: context.takeTags())
     return try run(Value.self, of: nil, isContainer: false, &context) { position in
       let encoder = OutputEncoder(
-        in: self, at: position, turn: turns, spellings: isData ? nil : spellings, fields: fields, output)
+        in: self, at: position, turn: turns, spellings: isData ? nil : types.spellings, fields: fields, output)
       try code(value, encoder)
       return encoder
     }
@@ -43,7 +43,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
       context.pointee.writer.isPretty = isPretty
       throw self.error(since: mark, &context.pointee) {
         EncodingError.carrying($0, $1, value(), at: encoder.codingPath + (step().map { [$0.codingKey] } ?? []))
-      }
+      }.error
     }
   }
 
@@ -53,7 +53,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
     _ value: Value, in encoder: OutputEncoder, at step: @autoclosure () -> JSONPath.Component?,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    let coded = coded(Value.self)
+    let coded = coded(Value.self, by: types)
     guard coded.isScalar else { return try write(value, by: coded, in: encoder, at: step(), &context) }
     let mark = context.log.mark
     do throws(CodingFailure) {

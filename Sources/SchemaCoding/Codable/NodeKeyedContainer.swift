@@ -7,11 +7,11 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     for member in decoder.json.members { decoder.fields?.keys.insert(member.key.string) }
     return Set(decoder.json.members.map(\.key.string)).sorted().compactMap { key in
-      decoder.spellings.map { $0.codingKey(key) } ?? Key(stringValue: key)
+      decoder.spellings.map { $0.codingKey(key, in: decoder.json) } ?? Key(stringValue: key)
     }
   }
 
-  func contains(_ key: Key) -> Bool { field(key) != nil || value(of: key) != nil }
+  func contains(_ key: Key) -> Bool { field(key).map { $0.fields.isPresent(at: $0.index) } ?? (value(of: key) != nil) }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     try field(key).map { $0.fields.isNull(at: $0.index) } ?? presentValue(of: key).isNull
@@ -27,7 +27,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   @inline(__always)
   private func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
     if let (fields, index) = field(key) {
-      return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
+      return try decoder.session.value(type, at: index, of: fields, in: decoder, key)
     }
     guard let json = value(of: key) else { return try decoder.session.missingValue(type, in: decoder, at: step(key)) }
     return try decoder.session.decode(type, from: json, in: decoder, at: step(key))
@@ -50,7 +50,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
     if let (fields, index) = field(key) {
       if fields.isNull(at: index) { return nil }
-      return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
+      return try decoder.session.value(type, at: index, of: fields, in: decoder, key)
     }
     guard let json = value(of: key) else { return nil }
     return try decoder.session.decodeIfPresent(type, from: json, in: decoder, at: step(key))
@@ -68,7 +68,8 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     let key = AnyKey.superclass
-    return decoder.decoder(of: decoder.member(key) ?? .null, at: .key(key))
+    return decoder.decoder(
+      of: decoder.member(key) ?? .null, at: CodingStep(component: .key(key), key: AnyKey(key)))
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { nested(value(of: key) ?? .null, key) }
@@ -88,7 +89,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     decoder.spellings?.key(for: key.stringValue, in: decoder.json) ?? key.stringValue
   }
 
-  private func step(_ key: Key) -> JSONPath.Component { .key(name(key)) }
+  private func step(_ key: Key) -> CodingStep { CodingStep(component: .key(name(key)), key: key) }
 
   @inline(__always)
   private func value(of key: Key) -> JSONNode? { decoder.member(name(key)) }

@@ -9,6 +9,9 @@ extension Schema where Value: Decodable {
   /// What the type's `init(from:)` asks for is decoded by the value kind of the type that it asks for, with the leniency in force, and
   /// reported with its path. `decodeIfPresent` asks for an optional value: with leniency, one that cannot be decoded is nil.
   ///
+  /// What decodes without leniency decodes with it to the same value, even if the code tries one type after the other. To find that out, the
+  /// code may run more than once for a value.
+  ///
   /// Without strategies, dates are seconds since 2001-01-01 and `Data` is a base64 string. `URL` is a string, and `Decimal` is a number.
   /// Integers and decimals are exact. The type's own code stops at the first error, but the elements of an array are all decoded. Null is
   /// an issue unless the type is optional. Encoding a type that is not `Encodable` is the issue `notEncodable`.
@@ -20,9 +23,10 @@ extension Schema where Value: Decodable {
   ///
   ///     Schema<Station>.codable(collectingIssues: true)
   ///
-  /// A number, a Bool, a date, a string or a collection that is missing or cannot be decoded is zero, false, the start of 1970 or empty until
-  /// the whole value has been tried, which then fails. This is not safe for a type whose initializer stops the program on such values, and
-  /// changes the outcome for one that catches an error to try something else. What the compiler writes does neither.
+  /// If a value fails, its type's code runs once more. Then a number, a Bool, a date, a string or a collection that is missing or cannot be
+  /// decoded is zero, false, the start of 1970 or empty, an enumeration is its first case, and any other value is what its own code makes of an
+  /// object without members, if it does. This is not safe for a type whose initializer stops the program on such values, and says little of one
+  /// that catches errors. What the compiler writes does neither.
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies(), collectingIssues: Bool
   ) -> Schema { .coded(strategies, collectsIssues: collectingIssues) }
@@ -46,16 +50,22 @@ extension Schema where Value: Codable {
   ///       Field("begins").date(.format("yyyyMMddHHmm"))
   ///     }
   ///
-  /// A field's first key is the string of the coding key; its value has the type of the property, or that of its optional. Everything
+  /// A field's first key is the string of the coding key, and is respelled in the style of the strategies; its value has the type of the
+  /// property, or that of its optional. If the type asks with `decodeIfPresent`, a missing key or null is nil. Dates without a format of their
+  /// own, and types with `.codable()`, have the form of the strategies. Everything
   /// that a field can say applies, in both directions, and so do constants, a policy for unknown keys and rules for the whole value. A
   /// field of another type than `init(from:)` asks for is an issue that names both.
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies(),
     collectingIssues: Bool = false, @MembersBuilder<Value> fields: () -> MembersBuilder<Value>.Members
   ) -> Schema {
-    Schema(
-      ObjectBlueprint(
-        members: created(fields).list, construction: .codable(strategies, collectsIssues: collectingIssues)))
+    let code = ObjectBlueprint<Value>.Construction.OwnCode(style: CodedStyle(strategies)) {
+      style, members, parts, context in
+      CodableObjectInstruction(
+        parts, fields: NamedFields(members, types: parts.members.map(\.valueType)),
+        types: CodedTypes(style, collectsIssues: collectingIssues, in: context))
+    }
+    return Schema(ObjectBlueprint(members: created(fields).list, construction: .ownCode(code)))
   }
 }
 
@@ -64,19 +74,21 @@ extension Schema {
   static func coded(
     _ strategies: CodableStrategies, collectsIssues: Bool = false, byItsSchema: Bool = false
   ) -> Schema {
-    .conforming { compiler in
+    let ownStyle = CodedStyle(strategies)
+    return .conforming { compiler in
       if !(Value.self is any Encodable.Type) {
         compiler.remark(.oneWay, "is only decoded, because \(nameOfType(Value.self)) is not Encodable")
       }
-      for message in strategies.dates?.form.definitionErrors ?? [] {
-        compiler.definitionError(.invalidArgument, message)
-      }
-      let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
+      let style = ownStyle.over(compiler.compilation.codedStyle)
+      for message in style.definitionErrors { compiler.definitionError(.invalidArgument, message) }
+      let types = CodedTypes(style, collectsIssues: collectsIssues, in: compiler.compilation)
       let isModel = byItsSchema && Value.self is any SchemaCodable.Type
       let schema =
         isModel
         ? Schema.implied : types.standardSchema(of: Value.self) ?? types.ownSchema(of: Value.self, isRequested: false)
-      return schema.map { compiler.compileSameValue($0) } ?? Instruction()
+      return compiler.within(compiler.compilation.forValues(in: style)) { compiler in
+        schema.map { compiler.compileSameValue($0) } ?? Instruction()
+      }
     }
   }
 }

@@ -19,8 +19,8 @@ extension Schema {
     from decoder: any Decoder, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Value {
     if let decoder = decoder as? NodeDecoder {
-      let session = decoder.session
-      return try session.decode(with: instruction(in: session.types.compilation), in: decoder, userInfo)
+      let instruction = instruction(in: decoder.compilation(for: Value.self))
+      return try decoder.session.decode(with: instruction, in: decoder, userInfo)
     }
     do {
       return try decode(

@@ -99,7 +99,42 @@ struct DateKind: Kind {
     switch try form.jsonValue(of: value) {
     case .string(let string): writer.write(string)
     case .number(let number): writer.write(number)
-    default: break
+    case let json: writer.write(json)
+    }
+  }
+
+  /// The date of any JSON, if a closure decodes that; nil if leniency may still make one of it.
+  func date(fromJSON json: JSONValue) throws(CoercionError) -> Date? {
+    do {
+      return encodable(try form.date(fromJSON: json))
+    } catch {
+      throw CoercionError(code: .custom, underlying: error)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes any JSON that a closure has made of a date.
+  fileprivate mutating func write(_ json: JSONValue) {
+    switch json {
+    case .null: writeNull()
+    case .bool(let value): write(value)
+    case .number(let number): write(number)
+    case .string(let string): write(string)
+    case .array(let elements):
+      let mark = open()
+      for element in elements {
+        separate()
+        write(element)
+      }
+      closeArray(mark)
+    case .object(let members):
+      let mark = open()
+      for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+        write(key: key)
+        write(value)
+      }
+      closeObject(mark)
     }
   }
 }

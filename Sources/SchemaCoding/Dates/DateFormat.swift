@@ -138,4 +138,18 @@ extension DateFormat {
   ) -> DateFormat {
     DateFormat(form: CustomForm(decode: decode, encode: encode))
   }
+
+  /// Any JSON value that these closures decode and encode, other than null.
+  ///
+  /// If `decode` returns nil, the value is not a date (`invalidFormat`). If it throws, the issue is `custom`, with the error.
+  ///
+  ///     .custom(
+  ///       decode: { (json: JSONValue) in json["$date"]?.number.map { Date(timeIntervalSince1970: $0.doubleValue) } },
+  ///       encode: { date in ["$date": .number(JSONNumber(Int(date.timeIntervalSince1970)))] })
+  @_disfavoredOverload
+  public static func custom(
+    decode: @escaping @Sendable (JSONValue) throws -> Date?, encode: @escaping @Sendable (Date) throws -> JSONValue
+  ) -> DateFormat {
+    DateFormat(form: CustomJSONForm(decode: decode, encode: encode))
+  }
 }

@@ -1,4 +1,4 @@
-/// How the keys, dates and data of a `Codable` type are represented in JSON, like the strategies of `JSONDecoder` and `JSONEncoder`.
+/// How the keys, dates, data and non-finite numbers of a `Codable` type are represented in JSON, like the strategies of `JSONDecoder` and `JSONEncoder`.
 ///
 ///     extension CodableStrategies {
 ///       static let api = CodableStrategies(keys: .snakeCase, dates: .iso8601)
@@ -17,19 +17,38 @@ public struct CodableStrategies: Sendable {
   public var dates: DateFormat?
   /// The format of data, or nil for base64.
   public var data: DataFormat?
+  /// How infinity and NaN are represented, or nil if they are issues.
+  public var nonFiniteNumbers: NonFiniteNumbers?
   /// The code of a Foundation coder's strategies, which comes before the formats.
-  var code: FoundationCode?
+  var code: StrategyCode?
 
   /// Creates strategies. An omitted one is the default of Foundation's coders.
-  public init(keys: KeyStyle? = nil, dates: DateFormat? = nil, data: DataFormat? = nil) {
+  public init(
+    keys: KeyStyle? = nil, dates: DateFormat? = nil, data: DataFormat? = nil,
+    nonFiniteNumbers: NonFiniteNumbers? = nil
+  ) {
     self.keys = keys
     self.dates = dates
     self.data = data
+    self.nonFiniteNumbers = nonFiniteNumbers
+  }
+
+  /// How infinity and NaN, which JSON's numbers do not include, are represented.
+  ///
+  ///     CodableStrategies(nonFiniteNumbers: .strings(positiveInfinity: "INF", negativeInfinity: "-INF", nan: "NaN"))
+  public struct NonFiniteNumbers: Hashable, Sendable {
+    let strings: NonFiniteStrings
+
+    /// Each as a string.
+    public static func strings(positiveInfinity: String, negativeInfinity: String, nan: String) -> NonFiniteNumbers {
+      NonFiniteNumbers(
+        strings: NonFiniteStrings(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan))
+    }
   }
 }
 
-/// The code that stands for a type's own, as a strategy of `JSONDecoder` or `JSONEncoder` gives it.
-final class FoundationCode: @unchecked Sendable {
-  var dates: CodableDirections<Date>?
-  var data: CodableDirections<Data>?
+/// Code that stands for a type's own, which the coder knows. It is equal only to itself.
+class StrategyCode: Hashable, @unchecked Sendable {
+  static func == (left: StrategyCode, right: StrategyCode) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -8,6 +8,10 @@ struct CompilationContext: Hashable, Sendable {
   var keyStyle: KeyStyle?
   var dates: DefaultDateFormat?
   var numbers = NumberOptions()
+  /// The style of the `Codable` type whose fields these are, for the types inside that have none.
+  var codedStyle: CodedStyle?
+  /// Whether the fields of the object have the style of its `Codable` type, so that their keys are also found as they are declared.
+  var findsDeclaredKeys = false
   /// Whether the strings of enumerations match regardless of case.
   var ignoresCase = false
   /// Whether the next array, set or dictionary drops what it cannot decode.
@@ -68,6 +72,32 @@ struct CompilationContext: Hashable, Sendable {
   /// This context for a value inside another.
   var insideValue: CompilationContext { with { ($0.isReplaceable, $0.isInFallback) = (false, false) } }
 
+  /// This context for the fields of a `Codable` type in a style.
+  func forFields(in style: CodedStyle) -> CompilationContext {
+    with {
+      $0.codedStyle = style
+      $0.keyStyle = style.keys ?? keyStyle
+      $0.findsDeclaredKeys = style.keys != nil
+      $0.dates = style.dates ?? dates
+    }.forValues(in: style)
+  }
+
+  /// This context for the values that a `Codable` type asks for in a style.
+  func forValues(in style: CodedStyle) -> CompilationContext {
+    guard let strings = style.nonFiniteNumbers?.strings else { return self }
+    return with { $0.numbers.nonFiniteStrings = strings }
+  }
+
+  /// This context without the leniency of what contains the value; nil if it decodes without leniency anyway. Schemas inside that declare
+  /// leniency keep it.
+  var withoutLeniency: CompilationContext? {
+    guard use == .decoding, !leniency.isEmpty else { return nil }
+    return with {
+      $0.leniency = []
+      if $0.leniencyMode == .lenient { $0.leniencyMode = .declared }
+    }
+  }
+
   /// This context for the contents of an array or an object, without the settings for the container itself.
   var forContents: CompilationContext {
     with {
@@ -76,6 +106,7 @@ struct CompilationContext: Hashable, Sendable {
       $0.isKey = false
       $0.isPartOfString = false
       $0.isPart = false
+      $0.findsDeclaredKeys = false
       $0.tags = KnownKeys()
       $0.unionKeys = KnownKeys()
       $0.keyPrefix = ""

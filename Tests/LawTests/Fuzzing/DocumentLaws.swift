@@ -86,6 +86,14 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
     guard case .value = outcomes[0] else { return }
     checker.expect(isSame(outcomes[0], outcomes[1]), "declared: \(words(outcomes[0])), \(words(outcomes[1]))")
     checker.expect(isSame(outcomes[0], outcomes[2]), "lenient: \(words(outcomes[0])), \(words(outcomes[2]))")
+    let reports = [DecodingOptions.LeniencyMode.strict, .lenient].map { mode in
+      options.leniency = mode
+      return reported(options) { options throws(SchemaError) in
+        try schema.decodeWithReport(data, options: options)
+      }.report
+    }
+    guard reports[0]?.repairs.isEmpty == true else { return }
+    checker.expect(reports[1]?.repairs.isEmpty == true, "reported leniently: \(String(describing: reports[1]))")
   }
 
   /// A report that keeps fewer repairs keeps the first ones, with the same values and causes.

@@ -45,6 +45,9 @@ extension IssueLog {
 
     var count: Int { notes.count }
 
+    /// Whether nothing was logged, not even an issue that is only counted.
+    var isEmpty: Bool { notes.isEmpty && omittedIssues == 0 && brokenRules == 0 && tally.isEmpty }
+
     /// The issues as a string, by which they are ordered.
     var sortKey: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
 

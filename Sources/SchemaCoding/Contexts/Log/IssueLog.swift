@@ -176,6 +176,17 @@ struct IssueLog: Sendable {
   /// Whether a value has broken a rule since the mark, without a recovery.
   func hasBrokenRules(since mark: Mark) -> Bool { counts.brokenRules > mark.counts.brokenRules }
 
+  /// Adds details to the issues since the mark, by their steps.
+  mutating func addDetails(since mark: Mark, _ detail: ([JSONPath.Component]) -> String?) {
+    for index in mark.notes..<notes.count {
+      guard case .issue(var issue, let reasons) = notes[index].content,
+        let detail = detail(notes[index].steps.reversed())
+      else { continue }
+      issue.detail = [issue.detail, detail].compactMap { $0 }.joined(separator: "; ")
+      notes[index].content = .issue(issue, because: reasons)
+    }
+  }
+
   /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
   /// causes. The issues already have their paths.
   mutating func repair(

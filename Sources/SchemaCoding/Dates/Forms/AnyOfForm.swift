@@ -19,11 +19,14 @@ struct AnyOfForm: DateForm {
   var isSlow: Bool { forms.contains(where: \.isSlow) }
 
   /// Tries each form in turn. An error counts as a nonmatch; if no form matches, the first error is thrown.
-  func date(fromString string: String) throws -> Date? {
+  func date(fromString string: String) throws -> Date? { try first { try $0.date(fromString: string) } }
+  func date(fromJSON json: JSONValue) throws -> Date? { try first { try $0.date(fromJSON: json) } }
+
+  private func first(_ date: (any DateForm) throws -> Date?) throws -> Date? {
     var firstError: (any Error)?
     for form in forms {
       do {
-        if let date = try form.date(fromString: string) { return date }
+        if let date = try date(form) { return date }
       } catch {
         firstError = firstError ?? error
       }

@@ -21,6 +21,8 @@ protocol DateForm: Sendable {
   var fast: FastDateFormat? { get }
   /// The date that the string spells, or nil. Only a custom form throws: the error of its closure.
   func date(fromString string: String) throws -> Date?
+  /// The date that any JSON value is, or nil. Only a custom form throws.
+  func date(fromJSON json: JSONValue) throws -> Date?
   /// The date of a string that is valid only with leniency, or nil.
   func date(fromLenientString string: String) -> Date?
   /// The numbers of digits of which a string of this form may consist; none if it has other characters.
@@ -49,6 +51,13 @@ extension DateForm {
   var isSlow: Bool { false }
   var fast: FastDateFormat? { nil }
   func date(fromString string: String) throws -> Date? { nil }
+  func date(fromJSON json: JSONValue) throws -> Date? {
+    switch json {
+    case .string(let string): try date(fromString: string)
+    case .number(let number): date(fromNumber: number.doubleValue)
+    default: nil
+    }
+  }
   func date(fromLenientString string: String) -> Date? { nil }
   var digitCounts: Set<Int> { [] }
   func date(fromNumber number: Double) -> Date? { nil }
@@ -86,6 +95,8 @@ struct DecodableDates: OptionSet {
   static let numbersInStrings = DecodableDates(rawValue: 1 << 2)
   /// Strings that a closure decodes, so that the valid ones are unknown.
   static let customStrings = DecodableDates(rawValue: 1 << 3)
+  /// Any JSON that a closure decodes.
+  static let customJSON = DecodableDates(rawValue: 1 << 5)
   /// Local times, in a time zone of the format's own.
   static let localTimes = DecodableDates(rawValue: 1 << 4)
 }
@@ -135,6 +146,20 @@ struct CustomForm: DateForm {
   var decodes: DecodableDates { [.strings, .customStrings] }
   func date(fromString string: String) throws -> Date? { try decode(string) }
   func encoded(_ date: Date) throws -> JSONValue? { .string(try encode(date)) }
+  func represents(_ date: Date) -> Bool { true }
+  var decodedDescription: DateDescription { .custom }
+}
+
+/// Any JSON that the user's closures decode and encode.
+struct CustomJSONForm: DateForm {
+  let decode: @Sendable (JSONValue) throws -> Date?
+  let encode: @Sendable (Date) throws -> JSONValue
+
+  var name: String { "custom" }
+  var decodes: DecodableDates { [.strings, .customStrings, .customJSON] }
+  func date(fromString string: String) throws -> Date? { try decode(.string(string)) }
+  func date(fromJSON json: JSONValue) throws -> Date? { try decode(json) }
+  func encoded(_ date: Date) throws -> JSONValue? { try encode(date) }
   func represents(_ date: Date) -> Bool { true }
   var decodedDescription: DateDescription { .custom }
 }

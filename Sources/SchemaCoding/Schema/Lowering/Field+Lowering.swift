@@ -188,7 +188,9 @@ extension FieldKey {
 extension CompilationContext {
   /// The paths of a key of the object whose members are being compiled, as documents spell them.
   func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
-    (keyStyle?.spellings(of: key) ?? [key.steps]).map(prefixed)
+    var spellings = keyStyle?.spellings(of: key) ?? [key.steps]
+    if findsDeclaredKeys, !spellings.contains(key.steps) { spellings.append(key.steps) }
+    return spellings.map(prefixed)
   }
 
   /// The path with the object's prefix for keys.

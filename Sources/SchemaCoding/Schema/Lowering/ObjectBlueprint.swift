@@ -19,12 +19,32 @@ struct ObjectBlueprint<Model>: Sendable {
     /// arguments.
     case fragment(argumentCount: Int)
     /// The type's own code asks for what the members have decoded, and for the rest.
-    case codable(CodableStrategies, collectsIssues: Bool)
+    case ownCode(OwnCode)
+
+    /// The code of the type itself, as far as it concerns the compiler.
+    struct OwnCode: Sendable {
+      let style: CodedStyle
+      /// Makes the instruction from what the members are lowered to, in the style of the type and of what is around it.
+      let instruction:
+        @Sendable (CodedStyle, [AnyMember<Model>], ObjectParts<Model>, CompilationContext) -> ObjectInstruction<Model>
+
+      /// The closure may capture conformances, see ``Schema/conforming(overrides:_:)``.
+      init(
+        style: CodedStyle,
+        conforming instruction:
+          @escaping (CodedStyle, [AnyMember<Model>], ObjectParts<Model>, CompilationContext)
+          -> ObjectInstruction<Model>
+      ) {
+        nonisolated(unsafe) let instruction = instruction
+        self.style = style
+        self.instruction = { instruction($0, $1, $2, $3) }
+      }
+    }
 
     var argumentCount: Int {
       switch self {
       case .initializer(let count, _), .fragment(let count): count
-      case .startingFrom, .codable: 0
+      case .startingFrom, .ownCode: 0
       }
     }
   }
@@ -104,14 +124,16 @@ extension ObjectBlueprint {
       compiler.check(initialValue: start)
       let parts = parts { compiler in members.indices.map { lower($0, as: propertyBinding, &compiler) } }
       return InitialValueObjectInstruction(parts, start: start)
-    case .codable(let strategies, let collectsIssues):
-      let parts = parts { compiler in members.indices.map { lower($0, as: .argument, &compiler) } }
-      let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
+    case .ownCode(let code):
+      let style = code.style.over(compiler.compilation.codedStyle)
+      let context = compiler.compilation.forFields(in: style)
+      let parts = parts { compiler in
+        compiler.within(context) { compiler in members.indices.map { lower($0, as: .argument, &compiler) } }
+      }
       for member in members where member.kind == .included {
         compiler.definitionError(.invalidPart, "includes \(member.name), but its own code asks for single keys")
       }
-      let fields = NamedFields(members, types: parts.members.map(\.valueType))
-      return CodableObjectInstruction(parts, fields: fields, types: types)
+      return code.instruction(style, members, parts, compiler.compilation)
     case .fragment:
       if compiler.compilation.use == .decoding {
         let reason =

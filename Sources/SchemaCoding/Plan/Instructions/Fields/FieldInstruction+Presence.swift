@@ -24,6 +24,25 @@ extension FieldInstruction {
     }
   }
 
+  /// See ``MemberInstruction/absence(in:convertsToNull:_:)``.
+  func findAbsence(
+    in object: ObjectSlots, convertsToNull: Bool, _ context: inout DecodingContext
+  ) -> Absence? {
+    guard case .decode = presence.missing, case .decode = presence.null else { return nil }
+    var absence = Absence.missing
+    for lookup in ignoresCase ? lookups.spellings(in: object.object) : lookups {
+      switch lookup.find(in: object, &context) {
+      case .missing: continue
+      case .null: absence = .null
+      case .value(let json) where convertsToNull && json.isString:
+        absence = .null
+        context.noteConversion(of: json, to: "null", at: lookup.steps, countedAt: lookup.pattern)
+      case .value, .obstructed: return nil
+      }
+    }
+    return absence
+  }
+
   /// The result if no key of the object has a value.
   func missingValue(in object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     if hasPath { hintAtUndividedKey(in: object.object, &context) }

@@ -216,6 +216,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
+  override func absence(
+    in object: ObjectSlots, convertsToNull: Bool, _ context: inout DecodingContext
+  ) -> Absence? { findAbsence(in: object, convertsToNull: convertsToNull, &context) }
+
   override var encodingField: EncodingField? { storedField }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {

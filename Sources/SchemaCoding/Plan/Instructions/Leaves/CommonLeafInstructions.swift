@@ -53,9 +53,12 @@ final class DoubleInstruction: LeafInstruction<Double>, @unchecked Sendable {
 
 final class DateInstruction: LeafInstruction<Date>, @unchecked Sendable {
   private let fast: FastDateFormat?
+  /// The kind, if a closure decodes any JSON.
+  private let custom: DateKind?
 
   init(_ kind: DateKind, leniency: Leniency) {
     fast = kind.form.fast
+    custom = kind.decodes.contains(.customJSON) ? kind : nil
     super.init(kind, leniency: leniency)
   }
 
@@ -64,7 +67,22 @@ final class DateInstruction: LeafInstruction<Date>, @unchecked Sendable {
       if fast.stringsNeedLeniency, json.isString { noteConversion(of: json, &context) }
       return value
     }
+    if let custom, !json.isNull { return try decode(json, by: custom, &context) }
     return try coerced(json, &context)
+  }
+
+  private func decode(
+    _ json: JSONNode, by kind: DateKind, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Date {
+    let value = try context.json(json, leniency)
+    do throws(CoercionError) {
+      if let date = try kind.date(fromJSON: value) { return date }
+    } catch {
+      throw context.fail(
+        error.code ?? .custom, expected: expectation, found: json, detail: error.detail, underlying: error.underlying)
+    }
+    if json.isString || json.type == .number { return try coerced(json, &context) }
+    throw context.fail(.invalidFormat, expected: expectation, found: json)
   }
 
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)

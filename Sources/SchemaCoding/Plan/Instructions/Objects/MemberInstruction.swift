@@ -67,6 +67,12 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Decodes the member's value for a type's own code, which asks for it by name: nil for null, and for a constant.
   func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? { nil }
 
+  /// Why an object has no value for a member that does not require one by itself: then it is as optional as the type's own code asks.
+  /// With `convertsToNull`, a string has counted as null, which is reported.
+  func absence(
+    in object: ObjectSlots, convertsToNull: Bool, _ context: inout DecodingContext
+  ) -> Absence? { nil }
+
   /// Encodes a value that a type's own code gives by name. Returns false if it has another type.
   func encode(any value: Any, _ context: inout EncodingContext) throws(CodingFailure) -> Bool { true }
 
@@ -75,6 +81,11 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
 
   /// What the member is; nil for one that a description omits.
   func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
+}
+
+/// Why an object has no value for a member.
+enum Absence {
+  case missing, null
 }
 
 /// A member for one value of the model.

@@ -74,6 +74,7 @@ extension JSONValue {
     var encoder = EncodingContext(EncodingOptions(userInfo: context.userInfo))
     encoder.trail.begin(with: contents)
     try encode(&encoder)
-    self = try Schema<JSONValue>.json.decode(.output(encoder.writer.data))
+    guard let value = JSONValue(encoded: encoder.writer.data) else { throw Issue(.notEncodable) }
+    self = value
   }
 }
