@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "SchemaTools", targets: ["SchemaTools"]),
     .library(name: "SchemaInference", targets: ["SchemaInference"]),
     .executable(name: "infer", targets: ["infer"]),
+    .plugin(name: "InferPlugin", targets: ["InferPlugin"]),
   ],
   traits: [
     .trait(
@@ -36,8 +37,13 @@ let package = Package(
     .target(name: "SchemaTools", dependencies: ["SchemaCoding"], swiftSettings: foundation),
     .target(name: "SchemaInference", dependencies: ["SchemaCoding"]),
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
+    .plugin(
+      name: "InferPlugin",
+      capability: .command(
+        intent: .custom(verb: "infer", description: "Writes a model and its schema, inferred from samples of JSON.")),
+      dependencies: ["infer"]),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
-    .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["SchemaTools"]),
     // What the other test targets share.
     .testTarget(name: "TestSupport", dependencies: ["SchemaCoding", "SchemaTools"], swiftSettings: tests),
     .testTarget(name: "JSONTests", dependencies: ["SchemaTools", "TestSupport"], swiftSettings: tests),

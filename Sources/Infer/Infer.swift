@@ -24,7 +24,12 @@ struct Infer {
   }
 
   private static func run(_ arguments: Arguments) throws -> Int32 {
-    if let schema = arguments.schema { return try write(fromSchema: schema, arguments) }
+    if let schema = arguments.schema {
+      let written = try SchemaFile.read(schema, arguments.options)
+      try write(written, arguments)
+      Terminal.say(summary(["\(written.name) from \(schema.string)"], written.undecidedValues))
+      return 0
+    }
     let baseline = try arguments.baseline.map(ShapeFile.shape)
     let inferrer = try inferrer(arguments)
     if let file = arguments.shape { try ShapeFile.write(inferrer.shape(), to: file) }
@@ -34,30 +39,37 @@ struct Infer {
       return changes.contains { $0.severity == .breaking } ? 1 : 0
     }
     let inferred = inferrer.finish()
-    try Terminal.output(inferred.source)
-    Terminal.say(summary(of: inferred))
+    try write(inferred, arguments)
+    let lines = ["\(inferred.name) from \(inferred.sampleCount.grouped("sample"))"] + inferred.types.map { "  \($0)" }
+    Terminal.say(summary(lines, inferred.undecidedValues))
     return 0
   }
 
-  private static func write(fromSchema argument: Argument, _ arguments: Arguments) throws -> Int32 {
-    let file = try SampleFile(argument, path: nil)
-    var options = InferenceOptions(
-      name: arguments.name, isLenient: arguments.isLenient, writesCodable: arguments.writesCodable)
-    if let name = file.word { options.fallbackName = name }
-    options.keyOrder.scan(try file.head())
-    let written = InferredSchema(fromJSONSchema: try file.document(), options: options)
-    try Terminal.output(written.source)
-    Terminal.say(
-      (["\(written.name) from \(argument.string)"] + written.undecidedValues.map { "  \($0)" }).joined(separator: "\n"))
-    return 0
+  /// Writes the models to the output, or each to a file in the folder that it names.
+  private static func write(_ inferred: InferredSchema, _ arguments: Arguments) throws {
+    guard let output = arguments.output else { return try Terminal.output(inferred.source) }
+    let url = URL(fileURLWithPath: output.string)
+    do {
+      if arguments.options.style.writesFiles {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for file in inferred.files {
+          try Data(file.source.utf8).write(to: url.appendingPathComponent(file.name), options: .atomic)
+        }
+      } else {
+        try Data(inferred.source.utf8).write(to: url, options: .atomic)
+      }
+    } catch {
+      throw Failure(message: "\(output.string.onOneLine): \(error.localizedDescription)", code: 74)
+    }
   }
 
   private static func inferrer(_ arguments: Arguments) throws -> SchemaInferrer {
-    let files = try arguments.files.flatMap(\.matchingFiles).map { try SampleFile($0, path: arguments.path) }
-    var options = InferenceOptions(
-      name: arguments.name, path: arguments.path, isLenient: arguments.isLenient, writesCodable: arguments.writesCodable
-    )
-    if let name = files[0].word { options.fallbackName = name }
+    var options = arguments.options
+    let files = try arguments.files.flatMap(\.matchingFiles).map {
+      try SampleFile($0, path: options.path, syntax: arguments.syntax)
+    }
+    guard let first = files.first else { throw Failure.usage("At least one sample file is required.") }
+    if let name = first.word { options.fallbackName = name }
     options.samplesAreLines = files.allSatisfy(\.holdsLines)
     for file in files { options.keyOrder.scan(try file.head()) }
     let inferrer = try observing(files, options)
@@ -72,13 +84,8 @@ struct Infer {
     return inferrer
   }
 
-  private static func summary(of inferred: InferredSchema) -> String {
-    var lines = ["\(inferred.name) from \(inferred.sampleCount.grouped("sample"))"]
-    lines += inferred.types.map { "  \($0)" }
-    if !inferred.undecidedValues.isEmpty {
-      lines.append("undecided")
-      lines += inferred.undecidedValues.map { "  \($0)" }
-    }
-    return lines.joined(separator: "\n")
+  /// What was written, and what could not be decided. The plugin shows what follows the line `undecided` as warnings.
+  private static func summary(_ lines: [String], _ undecided: [InferredSchema.UndecidedValue]) -> String {
+    (lines + (undecided.isEmpty ? [] : ["undecided"]) + undecided.map { "  \($0)" }).joined(separator: "\n")
   }
 }

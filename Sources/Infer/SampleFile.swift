@@ -15,14 +15,16 @@ struct SampleFile {
   private var url: URL { openFile?.url ?? file }
   /// The file's name for messages.
   private let name: String
-  private let path: String?
+  /// The parts of the samples' path between `[*]`; nil for whole documents.
+  private let path: [String]?
+  private let syntax: JSONSyntax
   private let byteCount: Int
   /// Whether each line is a document of its own.
   let holdsLines: Bool
   private let beginsWithArray: Bool
 
   /// Determines the format of the file.
-  init(_ argument: Argument, path: String?) throws {
+  init(_ argument: Argument, path: String?, syntax: JSONSyntax = .json) throws {
     let name = argument.string.onOneLine
     do {
       openFile = try OpenFile.of(argument)
@@ -31,7 +33,8 @@ struct SampleFile {
     }
     file = URL(fileURLWithPath: argument.string)
     self.name = name == "-" ? "standard input" : file.lastPathComponent.onOneLine
-    self.path = path
+    self.path = path.map(InferenceOptions.parts)
+    self.syntax = syntax
     let url = openFile?.url ?? file
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
@@ -50,7 +53,9 @@ struct SampleFile {
     }
     guard let first = head.first(where: { $0 > 0x20 }) else { throw Failure.badData("\(self.name): the file is empty") }
     beginsWithArray = first == UInt8(ascii: "[")
-    holdsLines = ["jsonl", "ndjson"].contains(file.pathExtension.lowercased()) || Self.looksLikeLines(head)
+    holdsLines =
+      syntax == .json && ["jsonl", "ndjson"].contains(file.pathExtension.lowercased())
+      || syntax == .json && Self.looksLikeLines(head)
   }
 
   /// The program that has compressed a file, by the first bytes.
@@ -105,12 +110,10 @@ extension SampleFile {
     do {
       if holdsLines {
         try addLines(to: &inferrer, &progress)
-      } else if byteCount > Self.largest, beginsWithArray || path != nil {
+      } else if byteCount > Self.largest, beginsWithArray || path != nil, path?.count ?? 1 == 1, syntax == .json {
         try addElements(to: &inferrer, &progress)
       } else {
-        let data = try Data(contentsOf: url)
-        let sample = try Schema.json.decode(data, options: options)
-        inferrer.add(sample)
+        for document in try documents() { try add(try Schema.json.decode(document, options: options), to: &inferrer) }
       }
     } catch let error as SchemaError {
       throw Failure.badData("\(name): \(error)")
@@ -130,10 +133,45 @@ extension SampleFile {
     }
   }
 
-  private var options: DecodingOptions { DecodingOptions(root: path.map { FieldKey($0) }) }
+  /// The bytes of each document.
+  private func documents() throws -> [Data] {
+    let data = try Data(contentsOf: url)
+    guard syntax == .json, DocumentSplitter.canSplit(data) else { return [data] }
+    let documents = Array(DocumentSplitter(data))
+    return documents.count > 1 ? documents : [data]
+  }
+
+  /// Adds a value, or what is at the rest of the path in each of its elements.
+  private func add(_ value: JSONValue, to inferrer: inout SchemaInferrer, after part: Int = 0) throws {
+    guard let path, part + 1 < path.count else { return inferrer.add(value) }
+    guard let elements = value.array else { throw Failure.badData("\(name): there is no array before \"[*]\"") }
+    let root = path[part + 1]
+    for element in elements {
+      if root.isEmpty {
+        try add(element, to: &inferrer, after: part + 1)
+      } else if let inner = try? Schema.json.decode(element, options: DecodingOptions(root: FieldKey(root))) {
+        try add(inner, to: &inferrer, after: part + 1)
+      }
+    }
+  }
+
+  /// Whether the file is YAML by its name, or begins with neither an object nor an array.
+  func looksLikeYAML() throws -> Bool {
+    if ["yaml", "yml"].contains(file.pathExtension.lowercased()) { return true }
+    let line = String(decoding: try head().prefix(1_000), as: UTF8.self).split(whereSeparator: \.isNewline).first {
+      !$0.hasPrefix("#")
+    }
+    return line.map { $0.hasPrefix("---") || $0.hasPrefix("%YAML") || $0.first?.isLetter == true && $0.contains(":") }
+      ?? false
+  }
+
+  private var options: DecodingOptions {
+    let root = path?.first.flatMap { $0.isEmpty ? nil : FieldKey($0) }
+    return DecodingOptions(root: root, syntax: syntax)
+  }
 
   private func addElements(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) throws {
-    let elements = try Schema.json.decodeElements(ofFileAt: url, at: path.map { FieldKey($0) })
+    let elements = try Schema.json.decodeElements(ofFileAt: url, at: path?.first.map { FieldKey($0) })
     var shown = progress
     try inferrer.add(
       elements: elements.lazy.map { element in
@@ -145,7 +183,7 @@ extension SampleFile {
   private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) throws {
     let lines = try Schema.json.decodeLines(ofFileAt: url, options: options)
     for line in lines {
-      inferrer.add(try line.get())
+      try add(try line.get(), to: &inferrer)
       progress.show(lines.progress.bytesRead)
     }
   }

@@ -23,6 +23,14 @@ public struct InferredSchema: Sendable {
     public var description: String { "\(name): \(memberCount.grouped(String(members.rawValue.dropLast())))".onOneLine }
   }
 
+  /// A Swift file.
+  public struct File: Hashable, Sendable {
+    /// Its name, such as `Station+Address.swift`.
+    public let name: String
+    /// What it contains.
+    public let source: String
+  }
+
   /// A value whose kind could not be decided.
   public struct UndecidedValue: Hashable, Sendable, CustomStringConvertible {
     /// The model and the key of the value: `Station.level`, or `document` for a whole sample.
@@ -38,6 +46,9 @@ public struct InferredSchema: Sendable {
   public let name: String
   /// The Swift file: models, unions and enumerations, each with its schema, and `document`, the schema of a whole sample.
   public let source: String
+  /// The same as ``source``, in a file for each model and union, of which the first has the main one; none without
+  /// ``InferenceOptions/Style/writesFiles``.
+  public let files: [File]
   /// The number of samples.
   public let sampleCount: Int
   /// Every model and union in the file.

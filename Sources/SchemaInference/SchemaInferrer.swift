@@ -52,6 +52,18 @@ public struct SchemaInferrer: ~Copyable {
     return LargeStack()?.run(make) ?? make()
   }
 
+  /// The names of the rules that decide something, whether a comment cites them or not.
+  consuming func citedRules() -> Set<String> {
+    let document = InferredDocument(samples, key: "", options: options.deciding, order: context.keys)
+    let notes =
+      document.models.flatMap(\.fields).flatMap(\.decision.notes)
+      + document.models.flatMap { model in
+        model.constants.isEmpty ? [] : [Note("", .constant)]
+      }
+    return Set(
+      InferenceRule.allCases.filter { rule in notes.contains { $0.text.contains(rule.citation) } }.map(\.rawValue))
+  }
+
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func finish() -> InferredSchema {
     // Static, because a closure cannot consume a noncopyable `self`.
@@ -62,14 +74,14 @@ public struct SchemaInferrer: ~Copyable {
     _ samples: Evidence, _ sampleCount: Int, _ options: InferenceOptions, _ order: KeyOrder
   ) -> InferredSchema {
     let infer = {
-      let document = InferredDocument(samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: order)
+      let document = InferredDocument(samples, key: options.lastKey ?? "", options: options.deciding, order: order)
       let (name, sample) = Namer.name(
-        document, subject: options.name.map(SwiftName.type), fallback: document.typeName(from: options),
-        isAtPath: options.path != nil)
+        document, options, fallback: document.typeName(from: options), isAtPath: options.path != nil)
+      if options.style.makesAllOptional { document.makeAllOptional() }
       if options.writesCodable { document.makeCodable() }
       let file = SourceFile(document: document, subject: name, sample: sample, options: options)
       return InferredSchema(
-        name: name, source: file.source, sampleCount: sampleCount, types: document.types(in: name),
+        name: name, source: file.source, files: file.files, sampleCount: sampleCount, types: document.types(in: name),
         undecidedValues: document.undecidedValues(in: name))
     }
     // Evidence may be nested too deep for the stack of a thread on some platforms.
@@ -102,21 +114,23 @@ extension InferredSchema {
   ///     let schema = try Schema.json.decode(#"{"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}"#)
   ///     print(InferredSchema(fromJSONSchema: schema, options: InferenceOptions(name: "User")).source)
   ///
-  /// References are resolved within the document. Bounds, lengths, patterns and lists of values become rules, `oneOf` and `anyOf` unions, and
+  /// References are resolved within the document, and in files by their paths relative to it. Bounds, lengths, patterns and lists of values become rules, `oneOf` and `anyOf` unions, and
   /// `additionalProperties: false` rejects unknown keys. What cannot be said is among ``undecidedValues``, by JSON Pointer, and a comment in
   /// the source. A document that only has definitions gives an enumeration that contains their types; the name of one of them makes it the
   /// main model.
-  public init(fromJSONSchema document: JSONValue, options: InferenceOptions = InferenceOptions()) {
+  public init(
+    fromJSONSchema document: JSONValue, files: [String: JSONValue] = [:], options: InferenceOptions = InferenceOptions()
+  ) {
     let write = {
-      let reader = SchemaReader(document, isLenient: options.isLenient, order: options.keyOrder)
-      let name = options.name.map(SwiftName.type)
-      let decided = InferredDocument(reader, name: name)
-      let (subject, _) = Namer.name(
-        decided, subject: name, fallback: SwiftName.type(options.fallbackName), isAtPath: false)
+      let reader = SchemaReader(document, files: files, options: options.deciding, order: options.keyOrder)
+      let decided = InferredDocument(reader, name: options.name)
+      let fallback = SwiftName.type(options.fallbackName)
+      let (subject, _) = Namer.name(decided, options, fallback: fallback, isAtPath: false)
+      if options.style.makesAllOptional { decided.makeAllOptional() }
       if options.writesCodable { decided.makeCodable() }
       let file = SourceFile(document: decided, subject: subject, sample: nil, options: options, isFromSchema: true)
       return InferredSchema(
-        name: subject, source: file.source, sampleCount: 0, types: decided.types(in: subject),
+        name: subject, source: file.source, files: file.files, sampleCount: 0, types: decided.types(in: subject),
         undecidedValues: decided.remarks)
     }
     self = LargeStack()?.run(write) ?? write()

@@ -54,7 +54,7 @@ struct DepthTests {
     let (object, number, string) = (try source(#"{"end": 1}"#), try source("5"), try source(#""[5]""#))
     #expect(object.contains(field + (isDeep ? "  // nested deeply\n" : "\n")))
     #expect(number.contains(field + "\n"))
-    #expect(string.contains("document in a string") == !isDeep)
+    #expect(string.contains("embeddedArray") == !isDeep)
   }
 
   @Test func aDeepChainIsStillOneModel() throws {

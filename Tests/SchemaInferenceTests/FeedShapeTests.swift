@@ -30,7 +30,11 @@ struct FeedShapeTests {
       ([#""v": 1"#], [#""v": null"#], ["breaking  $[*].v  became-null  1 of 1, before never"]),
       ([#""v": null"#], [#""v": 1"#], ["info  $[*].v  type-changed  integer, before always null"]),
       ([#""v": 1"#], [#""v": "x""#], ["breaking  $[*].v  type-changed  string, before integer"]),
-      ([#""v": 1"#], [#""v": 1.0"#], ["breaking  $[*].v  type-changed  fraction, before integer"]),
+      ([#""v": 1"#], [#""v": 1.0"#], ["info  $[*].v  type-changed  fraction, before integer"]),
+      (
+        [#""v": 1"#], [#""v": 1.5"#],
+        ["breaking  $[*].v  type-changed  fraction, before integer", "info  $[*].v  range-left  1.5…1.5, before 1…1"]
+      ),
       ([#""v": 1.0"#], [#""v": 1"#], []),
       ([#""v": {"a": 1}"#], [#""v": [1]"#], ["breaking  $[*].v  type-changed  array, before object"]),
       ([#""v": [1]"#], [#""v": ["x"]"#], ["breaking  $[*].v[*]  type-changed  string, before integer"]),
@@ -55,6 +59,32 @@ struct FeedShapeTests {
         ]
       ),
       ([#""v": {"1": 1, "2": 1}"#], [#""v": {"3": 1}"#], []),
+      (
+        [#""v": {"1": 1, "2": 1}"#], [#""v": {"x": 1}"#],
+        ["breaking  $[*].v  type-changed  keys: String, before Int"]
+      ),
+      // What decodes is not breaking.
+      (
+        [#""v": null, "w": 1"#, #""v": 1, "w": 1"#], [#""w": 1"#],
+        ["info  $[*].v  key-vanished  in none of 1, before in all"]
+      ),
+      ([#""v": 1, "w": 1"#, #""w": 1"#], [#""v": null, "w": 1"#], ["info  $[*].v  became-null  1 of 1, before never"]),
+      ([#""v": "a""#, #""v": 1"#], [#""v": true"#], ["info  $[*].v  type-changed  bool, before integer, string"]),
+      ([#""v": "2024-01-01""#, #""v": "2024-01-01T10:00:00Z""#], [#""v": "soon""#], []),
+      (
+        [#""lat": 1"#], [#""lat": 1.5"#],
+        ["info  $[*].lat  range-left  1.5…1.5, before 1…1", "info  $[*].lat  type-changed  fraction, before integer"]
+      ),
+      // What does not decode is.
+      (
+        [#""v": "1""#], [#""v": "1.5""#],
+        ["breaking  $[*].v  format-changed  number, before integer", "info  $[*].v  range-left  1.5…1.5, before 1…1"]
+      ),
+      ([#""v": "1""#], [#""v": "01""#], ["breaking  $[*].v  format-changed  loose-number, before integer"]),
+      ([#""v": "yes""#, #""v": "no""#], [#""v": "ja""#], ["breaking  $[*].v  format-changed  text, before bool"]),
+      ([#""v": "yes""#, #""v": "no""#], [#""v": "no""#], []),
+      // Neither identifiers nor names are kept.
+      ([#""id": 1, "user": "ann""#], [#""id": 2, "user": "bob""#], []),
     ] as [([String], [String], [String])])
   func changes(_ old: [String], _ new: [String], _ expected: [String]) throws {
     let changes = try shape(array(new)).changes(since: shape(array(old)))

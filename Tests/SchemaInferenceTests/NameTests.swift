@@ -72,8 +72,8 @@ struct NameTests {
     #expect(
       source.contains("extension LogEvent {") && source.contains("  struct Actor:") && source.contains("  struct Repo:")
     )
-    let events = (0..<20).map { "{\"\($0 < 5 ? "longitude" : "lng")\": \($0).5, \"n\": 1}" }.joined(separator: ",")
-    #expect(try inferred("[\(events)]").contains(#"Field("lng", "longitude", at: \.lng)"#))
+    let events = (0..<20).map { "{\"\($0 < 5 ? "userName" : "user_name")\": \($0).5, \"n\": 1}" }.joined(separator: ",")
+    #expect(try inferred("[\(events)]").contains(#"Field("user_name", "userName", at: \.userName)"#))
   }
 
   @Test("A key of the model itself does not name it")

@@ -11,10 +11,10 @@ struct ObjectTests {
     #expect(!source.contains("\nbar"))
   }
 
-  @Test("Samples of several kinds are counted by kind")
+  @Test("Samples of several kinds are a union")
   func kinds() throws {
-    #expect(
-      try inferred(#"{"a":1}"#, "[1,2]", #""x""#, #"{"a":2}"#).contains("Seen 4 times: 1 array, 2 object, 1 scalar."))
+    let source = try inferred(#"{"a":1}"#, "[1,2]", #""x""#, #"{"a":2}"#)
+    #expect(source.contains("case array([Int])") && source.contains("case scalar(String)"))
   }
 
   @Test("The case for other tags has a name of its own")
@@ -44,8 +44,8 @@ struct ObjectTests {
   @Test func missingKeysAreOptional() throws {
     let source = try inferred(#"[{"a": 1, "b": "x"}, {"a": 2}, {"a": null, "b": null}]"#)
     #expect(source.contains("let a: Int?\n  let b: String?"))
-    #expect(field("a", in: source) == #"Field("a", \.a).encodesNull()  // 1 null; 1…2"#)
-    #expect(field("b", in: source) == #"Field("b", \.b)  // 2 of 3; 1 null"#)
+    #expect(field("a", in: source) == #"Field("a", \.a).encodesNull()"#)
+    #expect(field("b", in: source) == #"Field("b", \.b)"#)
   }
 
   @Test(arguments: [
@@ -96,8 +96,11 @@ struct ObjectTests {
   }
 
   @Test func aTagThatIsAlwaysTheSameIsAConstant() throws {
-    let source = try inferred(#"[{"type": "a", "x": 1}, {"type": "a", "x": 2}]"#)
-    #expect(field("type", in: source) == #"Constant("type", "a")  // always the same"#)
+    func source(_ count: Int) throws -> String {
+      try inferred("[\((0..<count).map { #"{"type": "a", "x": \#($0)}"# }.joined(separator: ","))]")
+    }
+    #expect(field("type", in: try source(20)) == #"Constant("type", "a")  // always the same [constant]"#)
+    #expect(try source(19).contains("let type: String"))
   }
 
   @Test(arguments: [
@@ -118,7 +121,7 @@ struct ObjectTests {
     let source = try inferred(#"[{"user_id": 1, "b": 1}, {"userId": 2, "b": 1}, {"userId": 2, "b": 1}]"#)
     #expect(
       field("userId", in: source)
-        == #"Field("userId", "user_id", at: \.userID)  // never together: 2 userId, 1 user_id [spellings]; 1…2"#)
+        == #"Field("userId", "user_id", at: \.userID)  // never together: 2 userId, 1 user_id [spellings]"#)
     let together = try inferred(#"[{"user_id": 1, "userId": 2}, {"userId": 2}]"#)
     #expect(together.contains("let userID: Int?") && together.contains("let userID2: Int"))
     for (left, right) in [("+1", "-1"), ("👍", "🎉"), ("_", "__")] {
@@ -127,14 +130,18 @@ struct ObjectTests {
     }
   }
 
-  @Test("Keys that alternate are spellings of one key, unless the objects have nothing else in common")
+  @Test("Keys that alternate are two keys, and a comment if one may be short for the other")
   func keysThatAlternate() throws {
     func source(_ left: String, _ right: String) throws -> String {
-      try inferred("[\((0..<20).map { "{\($0.isMultiple(of: 2) ? left : right)}" }.joined(separator: ","))]")
+      try inferred(
+        "[\((0..<20).map { #"{"\#($0.isMultiple(of: 2) ? left : right)": 1.5, "id": 1}"# }.joined(separator: ","))]")
     }
-    #expect(
-      try source(#""year": 1, "id": 1"#, #""runtime": 2, "id": 1"#).contains("never together: 10 runtime, 10 year"))
-    #expect(!(try source(#""year": 1, "note": "a""#, #""runtime": 2, "text": "b""#).contains("never together")))
+    #expect(!(try source("year", "runtime").contains("never together")))
+    for (left, right) in [("reduced", "reduced1"), ("lng", "longitude"), ("tot", "total")] {
+      let source = try source(left, right)
+      #expect(source.contains("let \(left): Double?") && source.contains("let \(right): Double?"))
+      #expect(source.contains("never together with"))
+    }
   }
 
   @Test(arguments: [
@@ -156,7 +163,7 @@ struct ObjectTests {
     let stock = #"{"01": 4, "02": 5, "03": 6}"#
     #expect(
       try field(ofValues: stock, "[]", "[]")
-        == #"Field("v", \.v).lenient(.emptyArrayAsObject)  // by key, such as 01, 02 [keys-as-data]; 4…6; 2 empty as []"#
+        == #"Field("v", \.v).lenient(.emptyArrayAsObject)  // by key, such as 01, 02 [keys-as-data]; 2 empty as []"#
     )
     #expect(
       try field(ofValues: stock, "[]", #""""#).contains(
@@ -175,9 +182,9 @@ struct ObjectTests {
     let numbers = try field(ofValues: "[3, 5]", #"{"0": 3, "2": 7}"#, "[1]")
     #expect(
       numbers
-        == #"Field("v", \.v).lenient(.indexedObjectAsArray)  // 1…7; 1 in an object by index"#)
+        == #"Field("v", \.v).lenient(.indexedObjectAsArray)  // 1 in an object by index"#)
     let objects = try inferred(#"[{"v": [{"n": 1}, {"n": 2}]}, {"v": {"1": {"n": 2}}}]"#)
-    #expect(objects.contains("let v: [V]\n") && objects.contains("// Seen in 3 objects.\n  struct V"))
+    #expect(objects.contains("let v: [V]\n") && objects.contains("  struct V:"))
     #expect(try field(ofValues: #"{"0": 3, "2": 7}"#).contains("by key, such as 0, 2"))
     #expect(try field(ofValues: "[3]", #"{"1234567890123456789": 3}"#).contains("undecided: 1 object, 1 array"))
   }
@@ -201,8 +208,6 @@ struct ObjectTests {
   @Test func oneObjectIsTooFewForAConstant() throws {
     let one = try inferred(#"{"a": {"type": "image", "url": "x"}, "b": 1}"#)
     #expect(one.contains("let type: String"))
-    let two = try inferred(#"[{"a": {"type": "image", "url": "x"}}, {"a": {"type": "image", "url": "y"}}]"#)
-    #expect(two.contains(#"Constant("type", "image")"#))
     #expect(try inferred(#"{"type": "FeatureCollection", "features": []}"#).contains("Constant(\"type\""))
   }
 
@@ -230,7 +235,7 @@ struct ObjectTests {
     let source = try inferred(
       #"[{"a": 1, "b": "x"}]"#, #"{"data": [{"a": 1, "b": "y"}, {"a": 2, "b": "z"}]}"#, name: "Item")
     #expect(source.contains("case array([Item])\n    case object(Document)"))
-    #expect(source.contains("// Seen in 3 objects.\nstruct Item:"))
+    #expect(source.components("struct Item:") == 1)
   }
 }
 

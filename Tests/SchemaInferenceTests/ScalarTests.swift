@@ -4,49 +4,49 @@ import Testing
 struct ScalarTests {
   @Test(arguments: [
     // Numbers
-    (["1", "2"], #"Field("v", \.v)  // 1…2"#),
-    (["1", "2.5"], #"Field("v", \.v)  // 1…2.5"#),
-    ([#""1""#, #""2.5""#], #"Field("v", \.v).encodedAsString()  // numbers in strings; 1…2.5"#),
+    (["1", "2"], #"Field("v", \.v)"#),
+    (["1", "2.5"], #"Field("v", \.v)"#),
+    ([#""1""#, #""2.5""#], #"Field("v", \.v).encodedAsString()"#),
     (
       [#"" 1""#, #""2""#],
-      #"Field("v", \.v).encodedAsString().lenient()  // numbers in strings; 1…2; 1 not in JSON's number syntax"#
+      #"Field("v", \.v)  // numbers, but also " 1""#
     ),
-    (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 1…3; 1 in strings"#),
-    (["1", "null"], #"Field("v", \.v).encodesNull()  // 1 null"#),
+    (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 1 in strings"#),
+    (["1", "null"], #"Field("v", \.v).encodesNull()"#),
     // Values that stand for null
-    (["1", "2", #""""#], #"Field("v", \.v).nullIf("").encodesNull()  // 1…2; 1 empty"#),
-    (["1", "2", "null", #""""#], #"Field("v", \.v).lenient().encodesNull()  // 1 null; 1…2; 1 empty"#),
+    (["1", "2", #""""#], #"Field("v", \.v).nullIf("").encodesNull()"#),
+    (["1", "2", "null", #""""#], #"Field("v", \.v).lenient().encodesNull()"#),
     (
       ["1", "2", #""N/A""#],
-      #"Field("v", \.v).nullIf("N/A").encodesNull()  // 1…2; 1 in place of null: "N/A""#
+      #"Field("v", \.v).nullIf("N/A").encodesNull()"#
     ),
     (
       ["1", "2", #""3""#, "4", #""N/A""#, #""-""#, #""""#, #""-""#],
-      #"Field("v", \.v).nullIf("", "-", "N/A").lenient().encodesNull()  // 1…4; 1 in strings; 1 empty; 3 in place of null: "-", "N/A""#
+      #"Field("v", \.v).nullIf("", "-", "N/A").lenient().encodesNull()  // 1 in strings"#
     ),
     (
       (1...8).map(String.init) + ["?", "-", "--", "na", "nil", "tbd", "none"].map { "\"\($0)\"" },
-      #"Field("v", \.v).lenient()  // 1…8; 7 undecodable: "na", "nil", "tbd""#
+      #"Field("v", \.v)  // undecided: 8 numbers, 7 strings, such as 2, 3, 4"#
     ),
     (
       [#""2024-03-01T10:00:00Z""#, #""0001-01-01T00:00:00Z""#, #""2024-03-02T10:00:00Z""#],
-      #"Field("v", \.v).date(.iso8601).nullIf("0001-01-01T00:00:00Z").encodesNull()  // 1 in place of null: "0001-01-01T00:00:00Z""#
+      #"Field("v", \.v).date(.iso8601).nullIf("0001-01-01T00:00:00Z").encodesNull()"#
     ),
     (
-      [#""2024-03-01T10:00:00.12""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00.1234567""#],
+      [#""2024-03-01T10:00:00.12""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00.1234""#],
       #"Field("v", \.v).date(.iso8601(timeZone: TimeZone(secondsFromGMT: 0)!))  // no zone, so GMT"#
     ),
     (
       [#""2024-03-01T10:00:00Z""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00Z""#, #""2024-03-02T10:00:00.5""#],
-      #"Field("v", \.v).date(.anyOf([.iso8601, .iso8601(timeZone: TimeZone(secondsFromGMT: 0)!)]))  // no zone, so GMT"#
+      #"Field("v", \.v)  // dates in several formats or time zones"#
     ),
     (
       ["[1, 2, 3, 4]", #"[5, 6, 7, "-"]"#],
-      #"Field("v", \.v).array(of: Schema<Int>.number().nullIf("-").optional)  // always 4 elements; 1…7; 1 in place of null: "-""#
+      #"Field("v", \.v).array(of: Schema<Int>.number().nullIf("-").optional)"#
     ),
     (
       [#"{"01": 4, "02": "-", "03": 6}"#],
-      #"Field("v", \.v).dictionary(of: Schema<Int>.number().nullIf("-").optional)"#
+      #"Field("v", \.v).dictionary(of: Schema<Int>.number().nullIf("-").optional)  // by key, such as 01, 02 [keys-as-data]"#
     ),
     (
       [#"{"n": 1}"#, "false", #"{"n": 2}"#],
@@ -54,11 +54,11 @@ struct ScalarTests {
     ),
     (
       [#"["a"]"#, #""""#, "null"],
-      #"Field("v", \.v).lenient().encodesNull()  // 1 null; 1 element; 1 empty"#
+      #"Field("v", \.v).lenient().encodesNull()"#
     ),
     (
       [#"["a"]"#, #""""#, #"["b"]"#],
-      #"Field("v", \.v).nullIf("").encodesNull()  // always 1 element; 1 empty"#
+      #"Field("v", \.v).nullIf("").encodesNull()"#
     ),
     ([#""007""#, #""012""#], #"Field("v", \.v)  // digits, 2 with leading zeros [leading-zeros]"#),
     (
@@ -67,7 +67,7 @@ struct ScalarTests {
     ),
     (
       [#""1.90""#, #""1.10""#, #""12.55""#],
-      #"Field("v", \.v).encodedAsString()  // numbers in strings; 1.1…12.55"#
+      #"Field("v", \.v).encodedAsString(minimumFractionDigits: 2)"#
     ),
     (
       (10...39).map { "\"\($0)000\"" } + [#""02134""#],
@@ -75,48 +75,48 @@ struct ScalarTests {
     ),
     (
       (10...39).map { "\"\($0)\"" } + [#""07""#, "8"],
-      #"Field("v", \.v).encodedAsString().lenient()  // numbers in strings; 7…39; 1 not in JSON's number syntax"#
+      #"Field("v", \.v).encodedAsString().lenient()  // 1 not in JSON's number syntax"#
     ),
     // A decimal point is kept for the fractions that other documents may have.
-    (["1.0", "2.0"], #"Field("v", \.v)  // 1…2; 2 with a decimal point"#),
-    (["1.0", "2"], #"Field("v", \.v)  // 1…2; 1 with a decimal point"#),
-    (["1.0", "2.5"], #"Field("v", \.v)  // 1…2.5"#),
-    (["0.0", "1.0"], #"Field("v", \.v)  // 0…1; 2 with a decimal point"#),
+    (["1.0", "2.0"], #"Field("v", \.v)  // 2 with a decimal point"#),
+    (["1.0", "2"], #"Field("v", \.v)  // 1 with a decimal point"#),
+    (["1.0", "2.5"], #"Field("v", \.v)"#),
+    (["0.0", "1.0"], #"Field("v", \.v)  // 2 with a decimal point"#),
     (
       [#""199.00""#, #""20.00""#],
-      #"Field("v", \.v).encodedAsString()  // numbers in strings; 20…199; 2 with a decimal point"#
+      #"Field("v", \.v).encodedAsString(minimumFractionDigits: 2)  // 2 with a decimal point"#
     ),
     // Bools
     (["true", "false"], #"Field("v", \.v)"#),
-    (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 0 1×, true 1×"#),
+    (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])"#),
     ([#""yes""#], #"Field("v", \.v)"#),
-    ([#""no""#, #""no""#], #"Field("v", \.v)  // always "no""#),
+    ([#""no""#, #""no""#], #"Field("v", \.v)"#),
     ([#""aB3dE6gH9jK2mN5p""#, #""aB3dE6gH9jK2mN5q""#], #"Field("v", \.v)"#),
     (["1694134923"], #"Field("v", \.v)  // could be seconds since 1970"#),
-    ([#""yes""#, #""no""#], #"Field("v", \.v).bool(true: ["yes"], false: ["no"])  // "no" 1×, "yes" 1×"#),
-    ([#""True""#], #"Field("v", \.v).bool(true: ["True"], false: ["False"])  // "True" 1×"#),
-    (["0", "1"], #"Field("v", \.v)  // 0…1; could be a Bool"#),
+    ([#""yes""#, #""no""#], #"Field("v", \.v).bool(true: ["yes"], false: ["no"])"#),
+    ([#""True""#], #"Field("v", \.v).bool(true: ["True"], false: ["False"])"#),
+    (["0", "1"], #"Field("v", \.v)  // could be a Bool"#),
     // Strings
     ([#""a""#, #""b""#], #"Field("v", \.v)"#),
-    ([#""a""#, #""""#], #"Field("v", \.v)  // 1 empty"#),
+    ([#""a""#, #""""#], #"Field("v", \.v)"#),
     ([#""a""#, "1"], #"Field("v", \.v)  // undecided: 1 number, 1 string, such as 1, "a""#),
-    (["null", "null"], #"Field("v", \.v).encodesNull()  // always null"#),
+    (["null", "null"], #"Field("v", \.v).encodesNull()"#),
     ([#""https://example.org/a""#], #"Field("v", \.v)"#),
     (
       [#""https://example.org/a""#, #""https://example.org/收""#, #""""#],
-      #"Field("v", \.v).nullIf("").lenient().encodesNull()  // 1 to percent-encode; 1 empty"#
+      #"Field("v", \.v)  // URLs, but also """#
     ),
-    ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // base64"#),
+    ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)"#),
     ([#""6ba7b810-9dad-11d1-80b4-00c04fd430c8""#], #"Field("v", \.v)"#),
-    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // encoded in lowercase"#),
+    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // UUIDs in uppercase"#),
     // Documents in strings
     (
       [#""[1, 2]""#],
-      #"Field("v", \.v).embeddedArray(of: .number())  // a document in a string; 2 elements; 1…2"#
+      #"Field("v", \.v).embeddedArray(of: .number())"#
     ),
     (
       [#""[1]""#, "[3]"],
-      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // a document in a string; always 1 element; 1…3; 1 not in a string"#
+      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 1 not in a string"#
     ),
   ])
   func line(_ values: [String], _ expected: String) throws {
@@ -124,18 +124,19 @@ struct ScalarTests {
     #expect(field("v", in: try inferred("[\(objects)]")).split(separator: "\n").last.map(String.init) == expected)
   }
 
-  @Test func oneStrangeValueOfManyIsLeftUnread() throws {
+  @Test func oneStrangeValueOfManyIsLeftUnreadIfTheSchemaIsLenient() throws {
     let values = (0..<99).map { "\($0)" } + [#""12 o'clock""#]
     let objects = values.map { "{\"v\": \($0), \"z\": 0.5}" }.joined(separator: ",")
-    let source = try inferred("[\(objects)]")
-    #expect(field("v", in: source) == #"Field("v", \.v).lenient()  // 0…98; 1 undecodable: "12 o'clock" [strays]"#)
+    let source = try inferred("[\(objects)]", isLenient: true)
+    #expect(field("v", in: source) == #"Field("v", \.v)  // 1 undecodable: "12 o'clock" [strays]"#)
     #expect(source.contains("let v: Int?"))
+    #expect(try inferred("[\(objects)]").contains("let v: JSONValue\n"))
   }
 
   @Test func oneStrangeValueOfFewLeavesItOpen() throws {
     #expect(try field(ofValues: "1", "2", "3", #""x""#).contains("undecided: 3 numbers, 1 string"))
     let lenient = try field(ofValues: "1", "2", "3", #""x""#, isLenient: true)
-    #expect(lenient == #"Field("v", \.v)  // 1…3; 1 undecodable: "x" [strays]"#)
+    #expect(lenient == #"Field("v", \.v)  // 1 undecodable: "x" [strays]"#)
   }
 
   @Test func aSetThatComesAgainAndAgainIsAnEnumeration() throws {
@@ -174,7 +175,8 @@ struct ScalarTests {
     "A decimal point makes a fraction of a whole number",
     arguments: [
       ("width", ["1.0", "2.0"], "Double"), ("width", ["1", "2.0"], "Double"), ("width", ["-1.50e1"], "Double"),
-      ("width", [#""20.00""#], "Double"), ("width", [#"" 20.0""#, #""5""#], "Double"),
+      ("width", [#""20.00""#], "Double"), ("width", [#"" 20.0""#, #""5""#], "String"),
+      ("width", [#""20.0""#, #""5""#], "String"),
       ("price", [#""199.00""#, #""20.00""#], "Decimal"), ("price", ["199.00"], "Decimal"),
       ("$numberDecimal", [#""1.10""#], "Decimal"),
       ("price", [#""12345678901234567890.00""#], "Decimal"), ("width", ["1.0", "1e200"], "Double"),

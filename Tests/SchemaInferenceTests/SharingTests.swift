@@ -8,7 +8,7 @@ struct SharingTests {
   func singleValues() throws {
     let source = try inferred(
       #"{"p": {"a": {"x": 1, "y": 2}, "b": {"x": 3, "y": 4}}, "v": [{"t": ["q"]}, {"t": "r"}]}"#)
-    #expect(source.contains("let t: [String]") && source.contains("; 1 not in an array"))
+    #expect(source.contains("let t: [String]") && source.contains("// 1 not in an array"))
   }
 
   @Test("References with a tag and an identifier are not the objects they refer to")
@@ -32,6 +32,6 @@ struct SharingTests {
       return #""user-\#(user)": {\#(shapes.joined(separator: ","))}"#
     }
     let source = try inferred("{\(users.joined(separator: ","))}")
-    #expect(source.components(separatedBy: ".oneOf(").count == 2 && source.contains("Seen 4,000 times"))
+    #expect(source.components(separatedBy: ".oneOf(").count == 2)
   }
 }

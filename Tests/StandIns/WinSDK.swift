@@ -17,6 +17,10 @@ public var FILE_SHARE_WRITE: Int32 { 2 }
 public var FILE_SHARE_DELETE: Int32 { 4 }
 public var OPEN_EXISTING: Int32 { 3 }
 public var FILE_ATTRIBUTE_NORMAL: Int32 { 0x80 }
+public var GENERIC_WRITE: UInt32 { 0x4000_0000 }
+public var CREATE_NEW: Int32 { 1 }
+public var MOVEFILE_REPLACE_EXISTING: Int32 { 1 }
+public var ERROR_DISK_FULL: Int32 { 112 }
 public var FILE_TYPE_DISK: Int32 { 1 }
 
 public var ERROR_FILE_NOT_FOUND: Int32 { 2 }
@@ -47,3 +51,10 @@ public func GetFileType(_ file: HANDLE!) -> DWORD { 0 }
   _ file: HANDLE!, _ bytes: UnsafeMutableRawPointer!, _ count: DWORD, _ read: UnsafeMutablePointer<DWORD>!,
   _ position: UnsafeMutablePointer<OVERLAPPED>!
 ) -> Bool { true }
+public func WriteFile(
+  _ file: HANDLE!, _ bytes: UnsafeRawPointer!, _ count: DWORD, _ written: UnsafeMutablePointer<DWORD>!,
+  _ position: UnsafeMutablePointer<OVERLAPPED>!
+) -> Bool { true }
+public func FlushFileBuffers(_ file: HANDLE!) -> Bool { true }
+public func MoveFileExW(_ old: UnsafePointer<UInt16>!, _ new: UnsafePointer<UInt16>!, _ flags: DWORD) -> Bool { true }
+public func DeleteFileW(_ name: UnsafePointer<UInt16>!) -> Bool { true }

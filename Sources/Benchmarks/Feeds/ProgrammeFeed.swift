@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 /// A season of 400 events and 900 performances, and the objects that they refer to by id.
 enum ProgrammeFeed {

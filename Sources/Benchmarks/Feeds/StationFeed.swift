@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 /// Ten thousand stations as a backend sends them, in two variants, and as an app's models. They are the same in each run.
 ///

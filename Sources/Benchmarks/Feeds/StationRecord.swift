@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 /// The data of one station as a feed spells them: numbers as digits, dates as components.
 struct StationRecord {

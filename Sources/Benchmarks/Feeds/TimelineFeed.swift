@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 /// A document like Twitter's: 300 statuses of about three kilobytes each, every fourth containing another one.
 enum TimelineFeed {

@@ -387,6 +387,22 @@ extension Growth {
         try await open.decodeDrafts(of: chunks(document, size: 7)).reduce(into: 0) { count, _ in count += 1 }
       }
     },
+    Growth("repaired and dropped elements that arrive", size: 1_000) { count in
+      let document = array("\"1\"", count / 2).dropLast() + "," + array("\"x\"", count / 2).dropFirst()
+      let schema = Schema<Int>.number().array.lenient(lossy: true)
+      try waiting {
+        try await schema.decodeDrafts(of: chunks(String(document), size: 9)).reduce(into: 0) { count, _ in count += 1 }
+      }
+    },
+    Growth("relaxed elements that arrive", size: 500) { count in
+      let document = "Here: " + array("{'a': TRUE}", count)
+      let options = DecodingOptions(syntax: .relaxed)
+      try waiting {
+        try await Schema.json.decodeDrafts(of: chunks(document, size: 9), options: options).reduce(into: 0) {
+          count, _ in count += 1
+        }
+      }
+    },
     Growth("a long number that arrives", size: 20_000) { count in
       let document = "[\(repeated("7", count, between: ""))]"
       try waiting {

@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 extension Group {
   /// Decodes a few keys of deep objects with many keys.

@@ -53,6 +53,7 @@ extension Schema {
 extension Schema {
   @inline(__always)
   func decode(_ source: DocumentSource, _ options: DecodingOptions) throws(SchemaError) -> Value {
+    if options.parsing.syntax == .relaxed { return try decodeAnswer(source, options, keepsRepairs: false).value }
     let document = try parse(source, options)
     do {
       return try decode(document, options)
@@ -64,8 +65,14 @@ extension Schema {
   func decodeWithReport(
     _ source: DocumentSource, _ options: DecodingOptions
   ) throws(SchemaError) -> Decoded<Value> {
-    let document = try parse(source, options)
-    var context = DecodingContext(options, keepsRepairs: true)
+    if options.parsing.syntax == .relaxed { return try decodeAnswer(source, options, keepsRepairs: true) }
+    return try decode(try parse(source, options), of: source, options, keepsRepairs: true)
+  }
+
+  func decode(
+    _ document: JSONDocument, of source: DocumentSource, _ options: DecodingOptions, keepsRepairs: Bool
+  ) throws(SchemaError) -> Decoded<Value> {
+    var context = DecodingContext(options, keepsRepairs: keepsRepairs)
     context.note(document.syntaxRepairs)
     do {
       let value = try decode(document, options, &context)

@@ -53,9 +53,7 @@ extension Schema {
   public func encodeLines(
     _ values: some Sequence<Value>, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> Data {
-    var options = options
-    options.formatting.remove(.prettyPrinted)
-    var context = EncodingContext(options)
+    var context = EncodingContext(options.onOneLine)
     var number = 0
     for value in values {
       number += 1
@@ -67,9 +65,7 @@ extension Schema {
   }
 
   func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
-    var options = options
-    options.formatting.remove(.prettyPrinted)
-    return try .output(encode(value, options: options))
+    try .output(encode(value, options: options.onOneLine))
   }
 
   private func encoded(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingContext {

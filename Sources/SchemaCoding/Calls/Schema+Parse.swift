@@ -6,12 +6,21 @@ enum DocumentSource {
   case json(JSONValue)
 
   @inline(__always)
-  fileprivate func document(_ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
+  func document(_ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     switch self {
     case .data(let data): try .parse(data, options)
     case .string(let string): try .parse(string, options)
     case .tree(let tree, let isPropertyList): JSONDocument(tree: tree, isPropertyList: isPropertyList)
     case .json(let value): JSONDocument(value)
+    }
+  }
+
+  /// The text of bytes or a string.
+  func text(_ options: ParsingOptions) -> InputText? {
+    switch self {
+    case .data(let data): return data.withUnsafeBytes { InputText($0, encoding: options.encoding) }
+    case .string(let string): return InputText(utf8: string.utf8)
+    case .tree, .json: return nil
     }
   }
 

@@ -18,8 +18,8 @@ extension ISO8601String {
   static func write(
     _ date: Date, fraction: Fraction, zone: LocalZone? = nil, to writer: inout JSONWriter
   ) -> Bool {
-    let digits = fraction == .milliseconds ? 3 : digitsNeeded(for: date)
-    guard let instant = Instant(date, digits: digits),
+    let spelled = fraction == .milliseconds ? Instant(date, digits: 3).map { ($0, digits: 3) } : shortest(of: date)
+    guard let (instant, digits) = spelled,
       let time = CivilTime(instant, secondsFromGMT: zone?.secondsFromGMT(at: instant) ?? 0)
     else { return false }
 
@@ -34,10 +34,16 @@ extension ISO8601String {
     return true
   }
 
-  /// The number of fractional digits. A fraction of less than half a nanosecond counts as none.
-  private static func digitsNeeded(for date: Date) -> Int {
-    if let exact = (0...9).first(where: { Instant(date, digits: $0)?.date == date }) { return exact }
-    let rounded = Instant(date, digits: 9)
-    return (0...9).first { Instant(date, digits: $0) == rounded } ?? 9
+  /// The instant with the fewest fractional digits that is decoded as the same date. A fraction of less than half a nanosecond counts as none.
+  private static func shortest(of date: Date) -> (Instant, digits: Int)? {
+    for digits in 0...9 {
+      if let instant = Instant(date, digits: digits), instant.date == date { return (instant, digits) }
+    }
+    guard let rounded = Instant(date, digits: 9) else { return nil }
+    // Whole microseconds are those of a timestamp. A date beside them has the next nanosecond.
+    let next = Instant(seconds: rounded.seconds, nanoseconds: min(rounded.nanoseconds + 1, 999_999_999))
+    if next.date == date { return (next, 9) }
+    let digits = (0...9).first { Instant(date, digits: $0) == rounded } ?? 9
+    return (rounded, digits)
   }
 }

@@ -18,9 +18,15 @@ extension Instant {
     nanoseconds = units % scale * Int(PowersOfTen.integers[9 - digits])
   }
 
+  /// The nearest double: up to microseconds, of the seconds since 1970, so that a string and a timestamp give the same date; beyond, of the
+  /// seconds since 2001, which `Date` stores and which tell more dates apart.
   var date: Date {
-    Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(nanoseconds) / 1e9)
+    nanoseconds % 1_000 == 0
+      ? Date(timeIntervalSince1970: Double(seconds + Self.secondsFrom1970To2001) + Double(nanoseconds) / 1e9)
+      : Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(nanoseconds) / 1e9)
   }
+
+  private static var secondsFrom1970To2001: Int64 { 978_307_200 }
 
   /// The first digits of the fraction as a number: two digits of .123 are 12.
   func fraction(digits: Int) -> Int {

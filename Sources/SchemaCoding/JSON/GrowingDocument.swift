@@ -35,6 +35,32 @@ struct GrowingDocument {
     if pause.isInString { scan(to: bytes.count) }
   }
 
+  /// Calls a closure with the document as it would be with more bytes, which are removed afterwards.
+  mutating func withTail<Result>(_ tail: ArraySlice<UInt8>, _ body: (inout GrowingDocument) -> Result) -> Result {
+    let (count, length, outer) = (bytes.count, scanned.length, (scannedCount, state, pause))
+    // What the bytes close is open again afterwards.
+    let containers = openContainers
+    append(tail)
+    let result = body(&self)
+    bytes.removeLast(bytes.count - count)
+    (scannedCount, state, pause) = outer
+    scanned.remove(since: length)
+    for (index, record) in containers { scanned.memory.pointee.records[index] = record }
+    return result
+  }
+
+  /// The open arrays and objects, from the innermost to the outermost, and their records.
+  private var openContainers: [(index: Int, record: JSONRecord)] {
+    var containers: [(index: Int, record: JSONRecord)] = []
+    var index = pause.open.index
+    while index >= 0 {
+      let record = scanned.memory.pointee.records[index]
+      containers.append((index, record))
+      index = record.payload - 1
+    }
+    return containers
+  }
+
   private mutating func scan(to end: Int) {
     let end = endOfCharacters(before: endOfEscapes(before: end))
     guard end > scannedCount, state != .invalid else { return }

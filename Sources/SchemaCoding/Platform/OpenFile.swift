@@ -4,7 +4,7 @@
 
 /// A file that is open for reading by any number of iterators.
 final class OpenFile: @unchecked Sendable {
-  /// The size of the file in bytes; nil if it is empty, or no regular file.
+  /// The size of the file in bytes; nil if it is no regular file.
   let byteCount: Int?
 
   #if !canImport(WinSDK)
@@ -14,15 +14,18 @@ final class OpenFile: @unchecked Sendable {
       guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
       descriptor = url.withUnsafeFileSystemRepresentation { path in path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
       guard descriptor >= 0 else {
-        throw CocoaError(
-          errno == ENOENT
-            ? .fileReadNoSuchFile : errno == EACCES || errno == EPERM ? .fileReadNoPermission : .fileReadUnknown)
+        switch errno {
+        case ENOENT: throw CocoaError(.fileReadNoSuchFile)
+        case EACCES, EPERM: throw CocoaError(.fileReadNoPermission)
+        default: throw CocoaError(.fileReadUnknown)
+        }
       }
-      // `fstat` would tell, but Apple requires of apps that they give a reason for it. A pipe cannot seek, a device ends at 0, and a
-      // directory cannot be read.
+      // `fstat` would tell, but Apple requires of apps that they give a reason for it. A pipe cannot seek, a directory cannot be read, and a
+      // device that can be read ends at 0 all the same.
       let end = lseek(descriptor, 0, SEEK_END)
       var first: UInt8 = 0
-      byteCount = end > 0 && pread(descriptor, &first, 1, 0) == 1 ? Int(clamping: end) : nil
+      let count = pread(descriptor, &first, 1, 0)
+      byteCount = end >= 0 && count == min(end, 1) ? Int(clamping: end) : nil
     }
 
     deinit { close(descriptor) }

@@ -19,7 +19,7 @@ extension ParsingOptions {
   /// inside an embedded document or a cipher that of the string.
   fileprivate func locations(of paths: [ArraySlice<JSONPath.Component>], in text: InputText) -> [JSONLocation] {
     var walk = PathWalk(paths, firstCounts: keepsFirstKeys)
-    let plain = syntax == .json ? nil : try? syntax.plainText(of: text.utf8)
+    let plain = syntax == .json ? nil : try? syntax.plainText(of: text.utf8, at: place)
     (plain?.bytes ?? text.utf8).withUnsafeBufferPointer { walk.run(over: $0) }
     let offsets = walk.offsets.map { plain?.edits.inputOffset(of: $0) ?? $0 }
     // In the order of the text, so that the lines are counted once.

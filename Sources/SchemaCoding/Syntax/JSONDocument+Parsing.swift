@@ -8,6 +8,10 @@ struct ParsingOptions: Sendable {
   var keepsFirstKeys = false
   var rejectsRepeatedKeys = false
   var syntax = JSONSyntax.json
+  /// Where the document in a text of the relaxed syntax is, once that is known.
+  var place: DocumentPlace?
+  /// Whether a document that is cut off is none.
+  var requiresEnd = false
 
   /// Whether the scanner is used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that a whole test
   /// suite can run either way.
@@ -85,10 +89,19 @@ extension JSONDocument {
     }
   }
 
+  /// Scans plain JSON that was made from other text, without its repairs.
+  static func scan(_ text: PlainText) throws(JSONSyntaxError) -> JSONDocument {
+    let document = JSONDocument()
+    document.depth = try document.append(text)
+    document.syntaxRepairs = []
+    document.memory.pointee.sourceByteCount = text.bytes.count
+    return document
+  }
+
   private static func convert(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
       let document = JSONDocument()
-      let depth = try document.append(options.syntax.plainText(of: text.utf8))
+      let depth = try document.append(options.syntax.plainText(of: text.utf8, at: options.place))
       if options.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
       document.depth = depth
       document.memory.pointee.sourceByteCount = text.utf8.count

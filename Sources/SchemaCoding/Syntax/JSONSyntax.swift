@@ -11,35 +11,59 @@ public enum JSONSyntax: Hashable, Sendable {
   case json5
   /// JSON5, and what people, scripts and language models write. Whatever is not plain JSON is a repair `syntax` with its place.
   ///
-  /// Accepts text and code fences around the document, `)]}'`, `callback(…);`, typographic quotes, `True`, `False`, `None`, `undefined`, `#`
-  /// comments, missing commas, raw line breaks and unescaped quotes in strings, and a document that is cut off: open strings keep what
-  /// there is, while a number, a word or a key at the end is dropped, because it may be incomplete.
+  /// Accepts text and code fences around the document, `)]}'`, `callback(…);`, typographic quotes, backticks and three quotes, `True`, `False`,
+  /// `None` and `undefined` in any case, numbers as keys, tuples, `#` comments, missing commas and closing brackets, raw line breaks and
+  /// unescaped quotes in strings, and a document that is cut off: open strings keep what there is, while a number, a key or the rest of a
+  /// word at the end is dropped, because it may be incomplete. A backslash before what JSON does not escape is kept.
   ///
-  /// Structure is guessed, values never: where two interpretations would lead to different values, the document is `invalidJSON`.
+  /// The document in a text is the first one that the schema decodes, see <doc:OtherSyntaxes>. Structure is guessed, values never: where two
+  /// interpretations would lead to different values, the document is `invalidJSON`.
   case relaxed
 }
 
 extension JSONSyntax {
-  /// Converts a document in this syntax to plain JSON.
+  /// Converts a document in this syntax to plain JSON. In the relaxed syntax, it is the one at a place of the text, or the first one that is
+  /// more than `[]`, `{}` or `[1]` in prose.
   ///
   /// `Infinity`, `-Infinity` and `NaN` stay words. Everything else in the result is plain JSON, except for what the scanner checks in any
   /// document: UTF-8 and the depth.
-  func plainText(of text: [UInt8]) throws(JSONSyntaxError) -> PlainText {
-    var converter = SyntaxConverter(text, self, atEnd: self == .relaxed ? .closes : .fails)
-    try converter.convert()
-    var plain = converter.plain
-    // Some are noted when what follows is known.
-    plain.repairs.sort { $0.offset < $1.offset }
-    return plain
+  func plainText(of text: [UInt8], at place: DocumentPlace? = nil) throws(JSONSyntaxError) -> PlainText {
+    guard self == .relaxed else {
+      var converter = SyntaxConverter(text, self, atEnd: .fails)
+      try converter.convert()
+      return converter.finished()
+    }
+    if let place { return try place.plainText(of: text).plain }
+    var candidates = DocumentCandidates(text)
+    var (first, failure): (DocumentPlace?, JSONSyntaxError?)
+    while let candidate = candidates.next() {
+      do throws(JSONSyntaxError) {
+        let plain = try candidate.result.get()
+        if candidate.isWhole { return plain }
+        if !plain.isTrivial { return try candidate.place.plainText(of: text).plain }
+        first = first ?? candidate.place
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let first { return try first.plainText(of: text).plain }
+    throw failure ?? JSONSyntaxError("the document is empty", at: text.count)
   }
+}
 
-  /// Converts the beginning of a document in this syntax to the beginning of one in plain JSON.
-  ///
-  /// A number or a key at the end stays as it is, an escape or another word that is incomplete is dropped, and nothing is closed. The result
-  /// for a longer beginning need not begin with this one: a quote or a bracket may turn out to be a part of a string or of prose.
-  func plainBeginning(of prefix: [UInt8]) throws(JSONSyntaxError) -> PlainText {
-    var converter = SyntaxConverter(prefix, self, atEnd: .staysOpen)
-    try converter.convert()
-    return converter.plain
+extension JSONSyntax {
+  /// Whether a whole text is one document, which is not cut off.
+  func isDocument(_ text: [UInt8]) -> Bool {
+    var converter = SyntaxConverter(text, self, atEnd: .fails)
+    return (try? converter.convert()) != nil
+  }
+}
+
+extension PlainText {
+  /// Whether this is an array or object without members, or an array of one number, as prose refers to a source.
+  var isTrivial: Bool {
+    let significant = bytes.filter { !$0.isJSONWhitespace }
+    return significant.count == 2
+      || significant.first == UInt8(ascii: "[") && significant.dropFirst().dropLast().allSatisfy(\.isDigit)
   }
 }

@@ -57,8 +57,18 @@ extension SyntaxConverter {
     return true
   }
 
+  /// Skips digits, and removes the underscores that group them.
   private mutating func skipDigits() {
-    while next.isDigit { position += 1 }
+    let start = position
+    while true {
+      while next.isDigit { position += 1 }
+      guard syntax == .relaxed, next == UInt8(ascii: "_"), position > start, byte(at: position + 1).isDigit else {
+        return
+      }
+      note("rewrote a number", at: position)
+      remove(position..<position + 1)
+      position += 1
+    }
   }
 
   private mutating func scanHexadecimal() throws(JSONSyntaxError) -> Bool {
@@ -102,13 +112,14 @@ extension SyntaxConverter {
   /// The words of JSON, those of JSON5, which stay words, and those that are only in the relaxed syntax.
   private static let words = [
     "true": "true", "false": "false", "null": "null", "Infinity": "Infinity", "NaN": "NaN",
-    "True": "true", "False": "false", "None": "null", "undefined": "null",
+    "none": "null", "undefined": "null",
   ]
 
   private func meaning(of letters: ArraySlice<UInt8>) -> String? {
     let word = String(decoding: letters, as: UTF8.self)
-    guard let plain = Self.words[word], syntax == .relaxed || plain == word else { return nil }
-    return plain
+    guard syntax == .relaxed else { return Self.words[word].flatMap { $0 == word ? $0 : nil } }
+    return Self.words[word]
+      ?? Self.words.first { $0.value.first?.isLowercase == true && $0.key == word.lowercased() }?.value
   }
 
   /// Scans a word in place of a value, or after a sign. At the end of the text, a word inside an array or object may be incomplete.
@@ -116,7 +127,9 @@ extension SyntaxConverter {
     let start = position
     let end = endOfWord(from: start)
     let letters = input[start..<end]
-    if end == input.count, !closers.isEmpty, Self.words.keys.contains(where: { $0.utf8.starts(with: letters) }) {
+    if end == input.count, !closers.isEmpty, ending == .staysOpen || meaning(of: letters)?.first?.isLowercase != true,
+      Self.words.keys.contains(where: { beginsWord($0, with: letters) })
+    {
       position = end
       if ending == .staysOpen { remove(start..<end) }
       return false
@@ -132,6 +145,11 @@ extension SyntaxConverter {
       replace(start..<end, with: plain)
     }
     return true
+  }
+
+  private func beginsWord(_ word: String, with letters: ArraySlice<UInt8>) -> Bool {
+    guard syntax == .relaxed, word.first?.isLowercase == true else { return word.utf8.starts(with: letters) }
+    return word.utf8.starts(with: letters.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
   }
 
   private func endOfWord(from start: Int) -> Int {

@@ -13,21 +13,35 @@ enum QuoteRole {
   case continues
   /// The string may end here or not, and its value would differ.
   case unclear
+  /// What follows has not arrived.
+  case undecided
 }
 
 /// The quotes that are a part of a string.
 struct InnerQuotes {
+  /// Where the string's contents begin.
+  let start: Int
   private(set) var first: Int?
   /// How many opening quotes have no closing one.
   private(set) var unpaired = 0
+  /// Whether an attribute's value has begun: `<a href="…`.
+  private(set) var isInAttribute = false
 
-  mutating func add(at offset: Int, before: UInt8, after: UInt8) {
+  init(start: Int) { self.start = start }
+
+  mutating func add(at offset: Int, before: UInt8, after: UInt8, beginsAttribute: Bool) {
     if first == nil { first = offset }
+    if beginsAttribute || isInAttribute {
+      isInAttribute.toggle()
+      return
+    }
     let isAfterLetter = before.isNamePart || before >= 0x80
     let isBeforeLetter = after.isNamePart || after >= 0x80
     // An apostrophe needs no other.
     if isAfterLetter, isBeforeLetter { return }
-    unpaired = isBeforeLetter ? unpaired + 1 : max(0, unpaired - 1)
+    let isAfterSpace = before.isWhitespace || "([{,".utf8.contains(before)
+    let opens = isBeforeLetter || isAfterSpace && !after.isWhitespace
+    unpaired = opens ? unpaired + 1 : max(0, unpaired - 1)
   }
 }
 
@@ -36,16 +50,28 @@ extension SyntaxConverter {
   private static var lookahead: Int { 256 }
 
   /// The role of a quote at the position, judged by what follows.
-  func role(of mark: Quote, after inner: InnerQuotes) -> QuoteRole {
+  mutating func role(of mark: Quote, after inner: InnerQuotes) -> QuoteRole {
+    sawEnd = false
+    let role = finalRole(of: mark, after: inner)
+    return sawEnd && ending == .staysOpen ? .undecided : role
+  }
+
+  private mutating func finalRole(of mark: Quote, after inner: InnerQuotes) -> QuoteRole {
     let end = position + mark.length
     let limit = end + Self.lookahead
-    guard let after = significant(from: end, limit: limit) else { return .closes }
+    guard let after = following(from: end, limit: limit) else { return .closes }
     if beginsComment(at: after) { return .closes }
+    if after + 1 == input.count { sawEnd = true }
     let byte = input[after]
-    if byte == UInt8(ascii: ",") { return isElement(at: after + 1, limit: limit) ? .closes : .continues }
-    if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-      return byte == closers.last ? roleBeforeBracket(at: after, limit: limit) : .continues
+    if inner.isInAttribute || beginsAttribute(after: inner) { return .continues }
+    if byte == UInt8(ascii: "+"), let next = following(from: after + 1, limit: limit), quote(at: next) != nil {
+      let isSpaced = after > end || next > after + 1
+      let isInText = input[position - 1].isWhitespace && self.byte(at: next + 1).isWhitespace
+      return isSpaced || !isInText ? .closes : .unclear
     }
+    if byte == UInt8(ascii: ",") { return isElement(at: after + 1, limit: limit) ? .closes : .continues }
+    if let outer = closers.lastIndex(of: byte) { return roleBeforeBracket(at: after, outer: outer, limit: limit) }
+    if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { return .continues }
     let hasGap = after > end
     let hasLineBreak = input[end..<after].contains(UInt8(ascii: "\n"))
     if hasLineBreak, starts(with: "```", at: after) { return .closes }
@@ -64,25 +90,28 @@ extension SyntaxConverter {
     return isNext && (isInObject || hasGap) ? .unclear : .continues
   }
 
-  /// The role of a quote before the bracket that closes the innermost container.
-  private func roleBeforeBracket(at bracket: Int, limit: Int) -> QuoteRole {
-    if closers.count == 1 { return quote(at: bracket + 1) == nil ? .closes : .unclear }
-    guard let after = significant(from: bracket + 1, limit: limit) else { return .closes }
-    return ",}]{[/#`".utf8.contains(input[after]) || quote(at: after) != nil || isKey(at: after, limit: limit)
+  /// The role of a quote before a bracket that closes a container with this many around it.
+  private mutating func roleBeforeBracket(at bracket: Int, outer: Int, limit: Int) -> QuoteRole {
+    if bracket + 1 == input.count { sawEnd = true }
+    if outer == 0 { return quote(at: bracket + 1) == nil ? .closes : .unclear }
+    guard let after = following(from: bracket + 1, limit: limit) else { return .closes }
+    return ",}])({[/#`".utf8.contains(input[after]) || quote(at: after) != nil || isKey(at: after, limit: limit)
       ? .closes : .continues
   }
 
   /// Whether the next element or member of the innermost container may begin at an offset, or the container may end.
-  private func isElement(at offset: Int, limit: Int) -> Bool {
-    guard let start = significant(from: offset, limit: limit), !beginsComment(at: start) else { return true }
+  private mutating func isElement(at offset: Int, limit: Int) -> Bool {
+    guard let start = following(from: offset, limit: limit), !beginsComment(at: start) else { return true }
     let byte = input[start]
-    if byte == UInt8(ascii: "#") || byte == closers.last { return true }
+    if byte == UInt8(ascii: "#") || closers.contains(byte) { return true }
     if isInObject { return isKey(at: start, limit: limit) }
-    return "{[".utf8.contains(byte) || quote(at: start) != nil || beginsNumberOrWord(at: start)
+    // A number or a word may go on.
+    if input[start...].prefix(10).allSatisfy({ $0.isNamePart }), start + 10 >= input.count { sawEnd = true }
+    return "{[(".utf8.contains(byte) || quote(at: start) != nil || beginsNumberOrWord(at: start)
   }
 
   /// Whether a key and a colon begin at an offset, or may begin there.
-  private func isKey(at offset: Int, limit: Int) -> Bool {
+  private mutating func isKey(at offset: Int, limit: Int) -> Bool {
     var end = offset
     if let quote = quote(at: offset) {
       end += quote.length
@@ -93,6 +122,8 @@ extension SyntaxConverter {
         }
         end += input[end] == UInt8(ascii: "\\") ? 2 : 1
       }
+    } else if let number = endOfNumericKey(at: offset) {
+      end = number
     } else {
       while end < min(limit, input.count),
         input[end].isNamePart || input[end] >= 0x80 || input[end] == UInt8(ascii: "\\")
@@ -102,12 +133,34 @@ extension SyntaxConverter {
       }
       if end == offset || input[offset].isDigit { return false }
     }
-    guard let colon = significant(from: end, limit: limit) else { return true }
+    guard let colon = following(from: end, limit: limit) else { return true }
     return input[colon] == UInt8(ascii: ":") || beginsComment(at: colon)
   }
 
+  /// The offset of the first byte that is not whitespace, as below. At the end of the text, the decision about a quote is not final.
+  private mutating func following(from offset: Int, limit: Int) -> Int? {
+    let found = significant(from: offset, limit: limit)
+    if found == nil, limit > input.count { sawEnd = true }
+    // A comment may be cut in two.
+    if let found, found + 1 == input.count, input[found] == UInt8(ascii: "/") { sawEnd = true }
+    return found
+  }
+
+  /// Whether the quote at the position begins the value of an attribute of HTML or Markdown: `<a href="`, `{width="`.
+  func beginsAttribute(after inner: InnerQuotes) -> Bool {
+    let name = position - 2
+    guard name >= inner.start, input[name + 1] == UInt8(ascii: "="),
+      input[name].isNamePart || input[name] == UInt8(ascii: "-")
+    else { return false }
+    let following = byte(at: position + 1)
+    let isEmpty = following == input[position] && " >/}".utf8.contains(byte(at: position + 2))
+    guard isEmpty || !",:}])\"'".utf8.contains(following) && !following.isWhitespace else { return false }
+    let tag = input[max(inner.start, position - Self.lookahead)..<name].last { "<>{}".utf8.contains($0) }
+    return tag == UInt8(ascii: "<") || tag == UInt8(ascii: "{")
+  }
+
   /// The offset of the first byte that is not whitespace; nil at the end of the text and beyond the limit.
-  private func significant(from offset: Int, limit: Int) -> Int? {
+  func significant(from offset: Int, limit: Int) -> Int? {
     var end = offset
     while end < min(limit, input.count) {
       if input[end].isJSONWhitespace {
@@ -122,7 +175,7 @@ extension SyntaxConverter {
   }
 
   /// Whether a document may begin with the bracket at an offset, and not just a remark such as `[sic]` or `{name}`.
-  func isDocument(at offset: Int) -> Bool {
+  mutating func isDocument(at offset: Int) -> Bool {
     let limit = offset + Self.lookahead
     guard let first = significant(from: offset + 1, limit: limit), !beginsComment(at: first) else { return true }
     let byte = input[first]

@@ -1,6 +1,7 @@
 // Whitespace and comments, and names without quotes.
 extension SyntaxConverter {
-  /// Skips whitespace and comments. Returns false if the document ends here: in a comment without an end, or at a code fence.
+  /// Skips whitespace and comments. Returns false if the document ends here: in a comment without an end, or at a code fence behind which
+  /// nothing is like JSON.
   mutating func skipSpace() -> Bool {
     hasLineBreak = false
     while !isAtEnd {
@@ -16,12 +17,16 @@ extension SyntaxConverter {
         hasLineBreak = hasLineBreak || input[start..<end].contains(UInt8(ascii: "\n"))
         position = end
         remove(start..<end)
+      // The beginning of a comment that is cut in two.
+      case UInt8(ascii: "/") where start + 1 == input.count && ending == .staysOpen && syntax != .json: return false
       case UInt8(ascii: "#") where syntax == .relaxed:
         note("skipped a comment", at: start)
+        if !closers.isEmpty, hash == nil { hash = start }
         position = endOfLine(from: position)
         remove(start..<position)
+      // A fence ends the document, unless what follows is not prose.
       case UInt8(ascii: "`") where syntax == .relaxed && starts(with: "```", at: position):
-        return false
+        return continuation(from: position + 3) != nil && !closers.isEmpty
       default:
         while case let length = lengthOfUnusualSpace(at: position), length > 0 { position += length }
         guard position > start else { return true }
@@ -66,8 +71,10 @@ extension SyntaxConverter {
     let first = byte(at: offset)
     if first == 0x0B || first == 0x0C { return 1 }
     guard first >= 0xC2, let scalar = scalar(at: offset) else { return 0 }
+    let category = scalar.properties.generalCategory
     let isSpace =
-      isLineSeparator(at: offset) || scalar == "\u{FEFF}" || scalar.properties.generalCategory == .spaceSeparator
+      isLineSeparator(at: offset) || scalar == "\u{FEFF}" || category == .spaceSeparator
+      || category == .format && syntax == .relaxed
     return isSpace ? UTF8.width(scalar) : 0
   }
 
@@ -90,10 +97,9 @@ extension SyntaxConverter {
   /// Scans a key without quotes: an identifier of ECMAScript 5.1 (section 7.6), whose escapes are those of a string.
   mutating func scanIdentifier() throws(JSONSyntaxError) -> Bool {
     let start = position
-    while !isAtEnd {
-      guard let (length, scalar) = try identifierScalar() else { break }
-      guard scalar.isNamePart(atStart: position == start) else { break }
-      position += length
+    if syntax == .relaxed { position = endOfNumericKey(at: start) ?? start }
+    if position == start {
+      try skipIdentifier()
     }
     guard position > start else { throw unexpected("a key or }") }
     note("quoted a key", at: start)
@@ -101,6 +107,23 @@ extension SyntaxConverter {
     guard !isAtEnd else { return false }
     insert("\"")
     return true
+  }
+
+  /// The end of a number in place of a key, which is spelled as it is; nil if there is none.
+  func endOfNumericKey(at start: Int) -> Int? {
+    var end = start + (byte(at: start) == UInt8(ascii: "-") ? 1 : 0)
+    guard byte(at: end).isDigit else { return nil }
+    while byte(at: end).isDigit || byte(at: end) == UInt8(ascii: ".") && byte(at: end + 1).isDigit { end += 1 }
+    return byte(at: end).isNamePart ? nil : end
+  }
+
+  private mutating func skipIdentifier() throws(JSONSyntaxError) {
+    let start = position
+    while !isAtEnd {
+      guard let (length, scalar) = try identifierScalar() else { break }
+      guard scalar.isNamePart(atStart: position == start) else { break }
+      position += length
+    }
   }
 
   /// The scalar at the position, which may be an escape; nil if there is none.

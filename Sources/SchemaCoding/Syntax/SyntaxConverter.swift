@@ -8,29 +8,44 @@
 /// that is allowed. Time and memory are linear in the length of the text: a quote that may close a string is judged by a limited number of
 /// bytes after it.
 struct SyntaxConverter {
-  let input: [UInt8]
+  var input: [UInt8]
   let syntax: JSONSyntax
   let ending: Ending
-  private(set) var plain = PlainText(bytes: [])
+  var plain = PlainText(bytes: [])
   var position = 0
-  private var converted = 0
+  var converted = 0
 
-  /// The closing brackets of the open arrays and objects, the innermost last.
-  private(set) var closers: [UInt8] = []
+  /// The closing brackets of the open arrays, objects and tuples, the innermost last.
+  var closers: [UInt8] = []
+  var tuples: [Tuple] = []
   /// The comma before the current element or member.
-  private var comma: Place?
+  var comma: Place?
   /// The beginning of the current element or member, until its value is complete or is an open array or object.
-  private var unfinished: Place?
+  var unfinished: Place?
   /// Whether the last value was a number.
-  private var followsNumber = false
-  private(set) var endsInString = false
+  var followsNumber = false
+  var endsInString = false
   /// Whether the whitespace that was skipped last contains a line break.
   var hasLineBreak = false
+  /// The first `#` in the document that was skipped as the beginning of a comment.
+  var hash: Int?
+  /// The last place up to which nothing that follows changes anything, in a document that stays open.
+  var mark: Mark?
+  /// Which brackets of the input belong together, once that has been asked for.
+  var brackets: Brackets?
+  /// Whether a decision was made about a quote for lack of bytes after it.
+  var sawEnd = false
 
   /// An offset in the input and in the plain JSON.
-  private struct Place {
+  struct Place {
     let input: Int
     let plain: Int
+  }
+
+  /// An open tuple: `(1, 2)` and `(1,)` are arrays, `(1)` is 1.
+  struct Tuple {
+    let start: Place
+    var isArray = false
   }
 
   /// What happens if the text ends before the document does.
@@ -42,15 +57,18 @@ struct SyntaxConverter {
     input = text
     self.syntax = syntax
     self.ending = ending
-    plain.bytes.reserveCapacity(input.count + 16)
   }
 
-  /// Converts the whole text.
+  /// Converts a text that is one document.
   mutating func convert() throws(JSONSyntaxError) {
-    if syntax == .relaxed { return try convertWithSurroundings() }
+    plain.bytes.reserveCapacity(input.count + 16)
     guard skipSpace(), !isAtEnd, try scanValue() else { return try endDocument() }
-    guard skipSpace(), isAtEnd else { throw JSONSyntaxError("unexpected text after the document", at: position) }
+    guard skipSpace(), isAtEnd else { throw Self.unexpectedText(at: position) }
     copy(upTo: position)
+  }
+
+  static func unexpectedText(at offset: Int) -> JSONSyntaxError {
+    JSONSyntaxError("unexpected text after the document", at: offset)
   }
 }
 
@@ -101,7 +119,7 @@ extension SyntaxConverter {
     JSONSyntaxError(isAtEnd ? Self.endsTooSoon : "expected \(expectation)", at: position)
   }
 
-  private static var endsTooSoon: String { "the document ends too soon" }
+  static var endsTooSoon: String { "the document ends too soon" }
 
   /// The place of the byte at the position.
   private var place: Place { Place(input: position, plain: plain.bytes.count + position - converted) }
@@ -113,19 +131,25 @@ extension SyntaxConverter {
   mutating func scanValue() throws(JSONSyntaxError) -> Bool {
     while true {
       // A value or a member, or the end of a container that is empty or has a trailing comma.
+      if ending == .staysOpen, comma != nil, tuples.allSatisfy(\.isArray) { mark = Mark(self) }
       guard skipSpace(), !isAtEnd else { return false }
-      if next == closers.last {
+      if closesContainer(next) {
         if let comma {
           note("removed a trailing comma", at: comma.input)
           blank(from: comma)
         }
-        leaveContainer()
+        if comma == nil, let last = tuples.indices.last, closers.last == UInt8(ascii: ")") {
+          tuples[last].isArray = true
+        }
+        try leaveContainers()
       } else {
         unfinished = place
         if isInObject {
           guard try scanKey() else { return false }
         }
-        if next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
+        if next == UInt8(ascii: "{") || next == UInt8(ascii: "[")
+          || next == UInt8(ascii: "(") && syntax == .relaxed
+        {
           try enterContainer()
           continue
         }
@@ -140,10 +164,11 @@ extension SyntaxConverter {
         if next == UInt8(ascii: ",") {
           comma = place
           position += 1
+          if closers.last == UInt8(ascii: ")"), let last = tuples.indices.last { tuples[last].isArray = true }
           break
         }
-        if next == closers.last {
-          leaveContainer()
+        if closesContainer(next) {
+          try leaveContainers()
         } else {
           try addComma(after: end)
           break
@@ -157,17 +182,48 @@ extension SyntaxConverter {
     guard closers.count < JSONDocument.maximumDepth else {
       throw JSONSyntaxError("the document is nested too deep", at: position, code: .tooDeep)
     }
-    // Two after the opening bracket in ASCII.
-    closers.append(next + 2)
+    if next == UInt8(ascii: "(") {
+      note("replaced parentheses", at: position)
+      tuples.append(Tuple(start: place))
+      closers.append(UInt8(ascii: ")"))
+      replace(position..<position + 1, with: "[")
+    } else {
+      // Two after the opening bracket in ASCII.
+      closers.append(next + 2)
+    }
     position += 1
     finishValue()
   }
 
-  private mutating func leaveContainer() {
-    position += 1
-    closers.removeLast()
+  /// Whether a bracket closes an open container: the innermost one, or, in the relaxed syntax, one around it.
+  private func closesContainer(_ bracket: UInt8) -> Bool {
+    bracket == closers.last || syntax == .relaxed && closers.contains(bracket)
+  }
+
+  /// Leaves the container that the bracket at the position closes, and those inside it.
+  private mutating func leaveContainers() throws(JSONSyntaxError) {
+    if next != closers.last { note("added a closing bracket", at: position) }
+    while let closer = closers.popLast() {
+      let isOwn = closer == next
+      let length = isOwn ? 1 : 0
+      if closer == UInt8(ascii: ")"), let tuple = tuples.popLast() {
+        guard tuple.isArray || isOwn else { throw unclearTuple(tuple) }
+        if !tuple.isArray {
+          plain.bytes[tuple.start.plain] = UInt8(ascii: " ")
+        }
+        replace(position..<position + length, with: tuple.isArray ? "]" : " ")
+      } else if !isOwn {
+        replace(position..<position, with: CollectionOfOne(closer))
+      }
+      position += length
+      if isOwn { break }
+    }
     finishValue()
     followsNumber = false
+  }
+
+  func unclearTuple(_ tuple: Tuple) -> JSONSyntaxError {
+    JSONSyntaxError("it is unclear whether this is a tuple", at: tuple.start.input)
   }
 
   private mutating func finishValue() {
@@ -185,11 +241,18 @@ extension SyntaxConverter {
     guard skipSpace(), !isAtEnd else { return false }
     guard next == UInt8(ascii: ":") else { throw unexpected("a colon after the key") }
     position += 1
-    return skipSpace() && !isAtEnd
+    // A color is no comment.
+    let colon = position
+    guard skipSpace(), !isAtEnd else { return false }
+    if let hash, hash >= colon { throw JSONSyntaxError("it is unclear whether this is a comment", at: hash) }
+    return true
   }
 
   private mutating func scanScalar() throws(JSONSyntaxError) -> Bool {
     followsNumber = false
+    if let mark = blockMark(at: position) { return try scanBlock(mark) }
+    // The rest may be a fence.
+    if ending == .staysOpen, starts(with: "`", at: position), position + 2 >= input.count { return false }
     if let quote = quote(at: position) { return try scanString(quote, isKey: false) }
     if beginsNumber(at: position) {
       followsNumber = true
@@ -204,7 +267,7 @@ extension SyntaxConverter {
     let isWord = next.isNamePart
     let begins = isWord && !next.isDigit || quote(at: position) != nil
     guard begins || !isInObject && (isNumber || next == UInt8(ascii: "{") || next == UInt8(ascii: "[")),
-      syntax == .relaxed, !(position == end && (isWord || isNumber))
+      syntax == .relaxed, !(position == end && (isWord || isNumber)), closers.last != UInt8(ascii: ")")
     else {
       throw unexpected(isInObject ? "a comma or }" : "a comma or ]")
     }
@@ -214,48 +277,5 @@ extension SyntaxConverter {
     note("added a comma", at: position)
     comma = place
     insert(",")
-  }
-}
-
-// MARK: - The end of the text
-
-extension SyntaxConverter {
-  /// Ends a string at the end of the text, or before an escape or a scalar that is cut off. Returns whether it is a complete value then.
-  mutating func endString(at end: Int, isKey: Bool) -> Bool {
-    position = input.count
-    endsInString = !isKey
-    guard ending == .closes, !isKey else {
-      remove(end..<position)
-      return false
-    }
-    note("closed a string that is cut off", at: end)
-    replace(end..<position, with: "\"")
-    return true
-  }
-
-  /// Closes all open arrays and objects at the position, where the document ends. What may be incomplete is dropped.
-  mutating func endDocument() throws(JSONSyntaxError) {
-    switch ending {
-    case .staysOpen:
-      remove(position..<input.count)
-    case .closes where !closers.isEmpty:
-      if let unfinished {
-        note("dropped what is cut off", at: unfinished.input)
-        blank(from: comma ?? unfinished)
-      } else if let comma {
-        blank(from: comma)
-      }
-      note("closed the document, which is cut off", at: position)
-      replace(position..<input.count, with: closers.reversed())
-    case .fails, .closes:
-      let isEmpty = closers.isEmpty && unfinished == nil
-      throw JSONSyntaxError(isEmpty ? "the document is empty" : Self.endsTooSoon, at: input.count)
-    }
-  }
-
-  /// Replaces everything from a place on with spaces.
-  private mutating func blank(from start: Place) {
-    copy(upTo: position)
-    for index in start.plain..<plain.bytes.count { plain.bytes[index] = UInt8(ascii: " ") }
   }
 }

@@ -3,7 +3,7 @@
 extension InferredDocument {
   /// Makes models `Codable`, except those that contain what the compiler cannot decode: unions, arrays by position, classes.
   func makeCodable() {
-    for model in models { model.isCodable = !model.isPositional && !model.isClass }
+    for model in models { model.isCodable = !model.isPositional && !model.isClass && model.extras == nil }
     var hasChanged = true
     while hasChanged {
       hasChanged = false
@@ -36,12 +36,13 @@ extension FieldDecision {
 extension ValueKind {
   fileprivate var isClean: Bool {
     switch self {
-    case .date, .embedded, .bool(.words), .bool(.table), .calendarDate(.some): false
-    case .number(_, let isString): !isString
+    // The compiler's conformance writes UUIDs in uppercase.
+    case .date, .uuid, .embedded, .bool(.words), .bool(.table), .calendarDate(.some): false
+    case .number(_, let places): places == nil
     case .array(let element):
       element.sentinels.isEmpty && element.leniency.isEmpty && element.rules.isEmpty && element.kind.isClean
     case .dictionary(let keys, let member):
-      ["String", "Int"].contains(keys) && member.sentinels.isEmpty && member.leniency.isEmpty && member.rules.isEmpty
+      (keys == "String" || keys == "Int") && member.sentinels.isEmpty && member.leniency.isEmpty && member.rules.isEmpty
         && member.kind.isClean
     // A model that contains itself does so in an array, with the same schema.
     case .model(let model): !model.isRecursive && model.constants.isEmpty && model.fields.allSatisfy(\.isClean)

@@ -23,7 +23,8 @@ struct DateFormats {
   private var formats: [Format] = []
   private let signatures: [(signature: Signature, tally: Tally)]
 
-  init?(_ scalars: ScalarEvidence, isClear: Bool) {
+  /// Chooses the formats: one that writes all dates back as they are, or as many as needed, of which the first is written.
+  init?(_ scalars: ScalarEvidence, isClear: Bool, isExact: Bool) {
     signatures = scalars.sorted.filter {
       !$0.signature.dates.isEmpty || !$0.signature.forms.isDisjoint(with: [.rfc2822, .number])
     }
@@ -32,6 +33,11 @@ struct DateFormats {
       $0.signature.forms.contains(.numberString) && $0.signature.dates.contains(where: \.isDay)
     }
     guard isClear || !isNumberToo else { return nil }
+    if isExact {
+      guard let format = exactFormat else { return nil }
+      formats = [format]
+      return
+    }
     var rest = signatures.map { ($0.signature, $0.tally.count) }
     while !rest.isEmpty, formats.count < Self.limit {
       guard let best = Self.best(for: rest) else { break }
@@ -41,6 +47,32 @@ struct DateFormats {
     guard formats.contains(where: { $0 != .seconds && $0 != .milliseconds }) else { return nil }
     // All dates are encoded in the first format, which should keep their times.
     formats = formats.filter { !isDay($0) } + formats.filter(isDay)
+  }
+
+  /// The format that writes all dates back as they are.
+  private var exactFormat: Format? {
+    let patterns = Set(spellings.map { Format.pattern($0.pattern) }).sorted {
+      (Self.preference($1), $1.pattern) < (Self.preference($0), $0.pattern)
+    }
+    return ([.iso8601] + patterns + [.localISO8601, .rfc2822]).first { format in
+      guard signatures.allSatisfy({ format.decodes($0.signature) }) else { return false }
+      switch format {
+      case .iso8601:
+        return single != nil || signatures.allSatisfy { $0.signature.forms.contains(.exactISO8601) }
+      case .localISO8601: return signatures.allSatisfy { $0.signature.forms.contains(.exactISO8601) }
+      case .rfc2822: return signatures.allSatisfy { $0.signature.forms.contains(.exactRFC2822) }
+      case .pattern(let pattern):
+        let same = spellings.filter { $0.pattern == pattern }
+        return Set(same.map(\.offset)).count == 1 && same.allSatisfy(\.isKept)
+      case .seconds, .milliseconds: return false
+      }
+    }
+  }
+
+  /// The spelling of all dates, if it is one.
+  private var single: DateSpelling? {
+    let all = Set(spellings)
+    return all.count == 1 ? all.first.flatMap { $0.isKept ? $0 : nil } : nil
   }
 
   private static func best(for rest: [(Signature, Int)]) -> Format? {
@@ -80,63 +112,52 @@ struct DateFormats {
   var kind: ValueKind {
     if let days, days.count == 1 { return .calendarDate(days[0] == "yyyy-MM-dd" ? nil : days[0]) }
     if formats == [.iso8601] { return .date([standard]) }
-    return .date(formats.map(Self.source))
+    return .date(formats.map(source))
   }
 
   /// ISO 8601 as the samples have it: with milliseconds, or at an offset, if all dates have the same.
   private var standard: String {
-    let offsets = Set(spellings.map(\.offset))
-    let patterns = Set(spellings.map(\.pattern))
-    guard offsets.count == 1, patterns.count == 1, let offset = offsets.first ?? nil, let pattern = patterns.first
-    else {
-      return ".iso8601"
+    switch single?.pattern {
+    case nil, "yyyy-MM-dd'T'HH:mm:ssXXX": ".iso8601"
+    case "yyyy-MM-dd'T'HH:mm:ss.SSSXXX": ".iso8601WithMilliseconds"
+    case let pattern?: source(.pattern(pattern))
     }
-    if pattern == "yyyy-MM-dd'T'HH:mm:ssXXX" { return ".iso8601" }
-    if pattern == "yyyy-MM-dd'T'HH:mm:ss.SSSXXX" { return ".iso8601WithMilliseconds" }
-    if offset == 0 { return ".format(\"\(pattern)\")" }
-    return ".format(\"\(pattern)\", timeZone: TimeZone(secondsFromGMT: \(offset.underscored))!)"
   }
 
-  private static func source(_ format: Format) -> String {
+  private func source(_ format: Format) -> String {
     switch format {
     case .iso8601: ".iso8601"
     case .localISO8601: ".iso8601(timeZone: TimeZone(secondsFromGMT: 0)!)"
     case .rfc2822: ".rfc2822"
     case .seconds: ".secondsSince1970"
     case .milliseconds: ".millisecondsSince1970"
-    case .pattern(let pattern): ".format(\"\(pattern)\")"
+    case .pattern(let pattern): ".format(\"\(pattern)\"\(zone(of: pattern)))"
     }
   }
 
-  var notes: [String] {
-    var notes: [String] = []
+  /// The time zone of dates that are all at one offset other than GMT.
+  private func zone(of pattern: String) -> String {
+    let offsets = Set(spellings.filter { $0.pattern == pattern }.map(\.offset))
+    guard offsets.count == 1, let offset = offsets.first ?? nil, offset != 0 else { return "" }
+    return ", timeZone: TimeZone(secondsFromGMT: \(offset.underscored))!"
+  }
+
+  var notes: [Note] {
+    var notes: [Note] = []
     let patterns = formats.compactMap { if case .pattern(let pattern) = $0 { pattern } else { nil } }
     let zoned = Set(spellings.filter { $0.offset != nil }.map(\.pattern))
-    let offsets = Set(spellings.compactMap(\.offset)).sorted()
-    if !offsets.isEmpty, offsets != [0] {
-      notes.append("offset " + offsets.prefix(3).map(Self.shown).joined(separator: ", "))
-    }
     let isLocal = formats.contains(.localISO8601) || days == nil && patterns.contains { !zoned.contains($0) }
-    if isLocal { notes.append("no zone, so GMT") }
+    if isLocal { notes.append(Note("no zone, so GMT")) }
     for pattern in patterns where pattern.hasPrefix("d") {
       let swapped = pattern.swappingDayAndMonth
       let isOpen = signatures.allSatisfy { signature, _ in
         !signature.dates.contains { $0.pattern == pattern } || signature.dates.contains { $0.pattern == swapped }
       }
-      if isOpen { notes.append("the order of day and month is ambiguous") }
+      if isOpen { notes.append(Note("the order of day and month is ambiguous", .loss)) }
     }
     return notes
   }
 
-  private static func shown(_ offset: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(offset < 0 ? "-" : "+")\(two(abs(offset) / 3600)):\(two(abs(offset) / 60 % 60))"
-  }
-}
-
-extension DateSpelling {
-  /// Whether this is a local time as `DateFormat.iso8601(timeZone:)` encodes it.
-  fileprivate var isLocalISO8601: Bool { offset == nil && pattern.hasPrefix("yyyy-MM-dd'T'HH:mm:ss") }
 }
 
 extension String {

@@ -14,12 +14,15 @@ extension Decider {
     model.places.append((owner, key))
 
     let parent = SwiftName.elementKey(key)
-    let groups = KeyCandidates(object).groups(except: tag)
+    let candidates = KeyCandidates(object)
+    let groups = candidates.groups(except: tag, joining: options.allows(.spellings))
       .sorted { left, right in
         order.isBefore(order.first(of: left, under: parent), order.first(of: right, under: parent), under: parent)
       }
-    // One object may have this value by chance, unless it is the document itself.
-    let mayHaveConstants = tag == nil && groups.count > 1 && (object.count > 1 || owner == nil)
+    // Few objects may have this value by chance, unless they are the document itself.
+    let mayHaveConstants =
+      options.allows(.constant) && tag == nil && groups.count > 1
+      && (object.count >= Thresholds.constant || object === document)
     let isConstant = { (key: String) in
       mayHaveConstants && Self.isConstant(object.members[key], key, object.count)
     }
@@ -30,11 +33,15 @@ extension Decider {
         model.constants.append((keys[0], value))
         continue
       }
-      model.fields.append(field(keys, of: object, in: model))
+      var field = field(keys, of: object, in: model)
+      if let other = keys.compactMap({ candidates.likelyOther(of: $0) }).first(where: { !keys.contains($0) }) {
+        field.decision.notes.append(Note("never together with \(other)"))
+      }
+      model.fields.append(field)
     }
     if let content = object.sharedContentKey, let tag = object.tagKey {
-      // A union that is part of an object cannot have a variant for any other object.
-      let union = union(of: object, key: content, owner: model, isOpen: false)
+      let union = union(of: object, key: content, owner: model)
+      if union.isOpen { union.other = other(than: union, tag, content) }
       var part = FieldDecision(
         keys: [tag, content], decision: Decision(kind: .union(union)), presentCount: object.count, nullCount: 0)
       part.isIncluded = true
@@ -47,7 +54,7 @@ extension Decider {
     return model
   }
 
-  private static func isConstant(_ member: Evidence?, _ key: String, _ count: Int) -> Bool {
+  static func isConstant(_ member: Evidence?, _ key: String, _ count: Int) -> Bool {
     guard let member, Tag.isConstant(key), member.count == count, member.nulls == 0, member.scalars.count == count
     else { return false }
     return member.scalars.distinct?.count == 1 && member.scalars.count(of: .word) == count
@@ -58,11 +65,12 @@ extension Decider {
     let evidence = members.count == 1 ? members[0] : Evidence(joining: members)
     let longest = keys.max { ($0.count, $1) < ($1.count, $0) } ?? ""
     var field = FieldDecision(
-      keys: keys, decision: decide(evidence, key: longest, owner: model), presentCount: evidence.count,
-      nullCount: evidence.nulls)
+      keys: keys,
+      decision: decide(evidence, key: longest, owner: model, mayBeMissing: evidence.count < object.count),
+      presentCount: evidence.count, nullCount: evidence.nulls)
     if keys.count > 1 {
       let counts = zip(keys, members).map { "\($1.count.grouped) \($0)" }.joined(separator: ", ")
-      field.decision.notes.insert("never together: \(counts) \(InferenceRule.spellings.citation)", at: 0)
+      field.decision.notes.insert(Note("never together: \(counts)", .spellings), at: 0)
     }
     if evidence.count < object.count { field.decision.isOptional = true }
     return field
@@ -111,7 +119,8 @@ extension Decider {
       return union
     }
     let union = UnionDecision(
-      tag: object.tagKey, content: object.contentKey, count: object.count, isOpen: isOpen ?? isLenient)
+      tag: object.tagKey, content: object.contentKey, count: object.count,
+      isOpen: isOpen ?? (isLenient || !object.isClosed || !options.allows(.closedSet)))
     unionsByObject[ObjectIdentifier(object)] = union
     unions.append(union)
     union.places.append((owner, key))
@@ -136,6 +145,19 @@ extension Decider {
     return union
   }
 
+  /// The model of an object with an unknown tag: among other keys, it has the tag and the content, whatever they are.
+  private func other(than union: UnionDecision, _ tag: String, _ content: String) -> ModelDecision {
+    let model = ModelDecision(count: 0)
+    model.fixedName = "Other"
+    let kinds: [(String, ValueKind)] = [(tag, .string), (content, .json)]
+    model.fields = kinds.map { key, kind in
+      let decision = Decision(kind: kind, isOptional: key == content)
+      return FieldDecision(keys: [key], decision: decision, presentCount: 0, nullCount: 0)
+    }
+    models.append(model)
+    return model
+  }
+
   /// The content of a variant that has a key of its own.
   private func content(_ member: Evidence, of variant: ObjectEvidence, key: String) -> Decision {
     var decision = decide(member, key: key, owner: nil)
@@ -154,12 +176,12 @@ extension Decider {
 
 extension FieldDecision {
   fileprivate func isDecoded(like other: FieldDecision) -> Bool {
-    guard case .number(let mine, let isString) = decision.kind,
-      case .number(let theirs, let areStrings) = other.decision.kind
+    guard case .number(let mine, let places) = decision.kind,
+      case .number(let theirs, let others) = other.decision.kind
     else {
       return false
     }
-    return property == other.property && mine == theirs && isString == areStrings
+    return property == other.property && mine == theirs && places == others
       && decision.isOptional == other.decision.isOptional
       && decision.leniency == other.decision.leniency && decision.sentinels == other.decision.sentinels
   }

@@ -2,27 +2,33 @@ import SchemaCoding
 
 /// Turns the evidence into models, unions and the kinds of their values.
 final class Decider {
-  let isLenient: Bool
+  let options: DecidingOptions
   let order: KeyOrder
+  /// The whole documents, if they are objects.
+  var document: ObjectEvidence?
   /// Everything that was decided, from the top down.
   var models: [ModelDecision] = []
   var unions: [UnionDecision] = []
   var modelsByObject: [ObjectIdentifier: ModelDecision] = [:]
   var unionsByObject: [ObjectIdentifier: UnionDecision] = [:]
 
-  init(isLenient: Bool, order: KeyOrder) {
-    self.isLenient = isLenient
+  init(options: DecidingOptions, order: KeyOrder) {
+    self.options = options
     self.order = order
   }
 
+  var isLenient: Bool { options.isLenient }
+
   /// Decides the kind of values, from the evidence, their key and the model that has the key.
-  func decide(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
-    var decision = decideValues(evidence, key: key, owner: owner)
+  func decide(_ evidence: Evidence, key: String, owner: ModelDecision?, mayBeMissing: Bool = false) -> Decision {
+    var decision = decideValues(evidence, key: key, owner: owner, mayBeMissing: mayBeMissing)
     if evidence.nulls > 0 { decision.isOptional = true }
     return decision
   }
 
-  private func decideValues(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
+  private func decideValues(
+    _ evidence: Evidence, key: String, owner: ModelDecision?, mayBeMissing: Bool
+  ) -> Decision {
     if evidence.count == evidence.nulls {
       return Decision(
         kind: .json, isOptional: true, notes: [], undecided: evidence.count == 0 ? "never seen" : "always null")
@@ -33,11 +39,17 @@ final class Decider {
       // The documents outside of strings have been joined with those inside.
       if evidence.bareCount > 0 { return undecided(evidence) }
     }
-    let scalars = ScalarDecider(evidence, key: key, isLenient: isLenient)
+    let scalars = ScalarDecider(evidence, key: key, mayBeMissing: mayBeMissing, options: options)
     switch (evidence.scalars.count, evidence.objectCount, evidence.array) {
     case (_, 0, nil): return scalars.decision
     case (0, _, nil): return decideObject(evidence, key: key, owner: owner) ?? undecided(evidence)
     case (0, 0, let array?): return decide(array, in: evidence, key: key, owner: owner)
+    case (0, _, let array?)
+    where evidence.object?.resolved.isAlwaysEmpty == true && array.elements.count + array.positionalCount > 0:
+      var decision = decide(array, in: evidence, key: key, owner: owner)
+      decision.leniency.insert(.indexedObjectAsArray)
+      decision.notes.append(Note("\(evidence.objectCount.grouped) empty as {}", .loss))
+      return decision
     case (let others, 0, let array?)
     where [0, evidence.singleCount].contains(others - evidence.scalars.count(of: .empty)):
       return decide(array, joining: evidence, key: key, owner: owner)
@@ -53,22 +65,22 @@ final class Decider {
       (evidence.scalars.count, "scalar"),
     ]
     let mixture = counts.filter { $0.0 > 0 }.map { $0.0.grouped($0.1) }.joined(separator: ", ")
-    return Decision(kind: .json, notes: ["undecided: \(mixture)"], undecided: mixture)
+    return Decision(kind: .json, notes: [Note("undecided: \(mixture)", .loss)], undecided: mixture)
   }
 }
 
 extension Decider {
   /// Documents in strings, if nearly all strings contain one.
   private func decide(_ embedded: Evidence, in evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
-    let scalars = ScalarDecider(evidence, key: key, isLenient: isLenient)
+    let scalars = ScalarDecider(evidence, key: key, options: options)
     guard let fit = scalars.embeddedFit else { return nil }
     let inside = decide(embedded, key: key, owner: owner)
-    var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"] + inside.notes)
+    var decision = scalars.decision(.embedded(inside), fit, inside.notes)
     decision.leniency.formUnion(inside.leniency)
     if inside.isOptional { decision.makeOptional() }
     if evidence.bareCount > 0 {
       decision.leniency.insert(.standard)
-      decision.notes.append("\(evidence.bareCount.grouped) not in a string")
+      decision.notes.append(Note("\(evidence.bareCount.grouped) not in a string", .loss))
     }
     return decision
   }
@@ -87,7 +99,7 @@ extension Decider {
     if let emptyArrays = evidence.array?.count {
       if case .dictionary = decision.kind {
         decision.leniency.insert(.emptyArrayAsObject)
-        decision.notes.append("\(emptyArrays.grouped) empty as []")
+        decision.notes.append(Note("\(emptyArrays.grouped) empty as []", .loss))
       } else {
         others += emptyArrays
         samples.append("[]")
@@ -95,7 +107,7 @@ extension Decider {
       }
     }
     if others > 0 {
-      let note = "\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))"
+      let note = Note("\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))", .loss)
       decision.makeOptional(because: note, sentinels: sentinels)
     }
     return decision
@@ -103,19 +115,20 @@ extension Decider {
 
   private func decide(_ object: ObjectEvidence, key: String, owner: ModelDecision?) -> Decision {
     if object.isAlwaysEmpty {
-      return Decision(kind: .json, notes: ["always {}"], undecided: "an object that is always empty")
+      return Decision(kind: .json, undecided: "an object that is always empty")
     }
     if let values = object.values {
       let member = decide(values, key: SwiftName.elementKey(key), owner: owner)
       if member.kind.isDeep { return .deep }
       let samples = object.keys.samples.sorted().prefix(2).joined(separator: ", ")
       return Decision(
-        kind: .dictionary(keys: object.keys.type, member), leniency: member.leniency,
-        notes: ["by key, such as \(samples) \(InferenceRule.keysAsData.citation)"] + member.notes,
+        kind: .dictionary(keys: KeyKind(object.keys.type), member), leniency: member.leniency,
+        notes: [Note("by key, such as \(samples)", .keysAsData)] + member.notes,
         undecided: member.undecided)
     }
     if !object.variants.isEmpty, object.sharedContentKey == nil {
-      return Decision(kind: .union(union(of: object, key: key, owner: owner)))
+      return Decision(
+        kind: .union(union(of: object, key: key, owner: owner)), notes: [Note("by \(object.tagKey ?? "")", .tag)])
     }
     return Decision(kind: .model(model(of: object, key: key, owner: owner)))
   }
@@ -124,28 +137,19 @@ extension Decider {
     if array.positionalCount > 0 { return Decision(kind: .model(model(of: array, key: key, owner: owner))) }
     if array.elements.count == 0 {
       return Decision(
-        kind: .array(Decision(kind: .json)), notes: ["always empty"], undecided: "an array that is always empty")
+        kind: .array(Decision(kind: .json)), undecided: "an array that is always empty")
     }
     let element = decide(array.elements, key: SwiftName.elementKey(key), owner: owner)
     if element.kind.isDeep { return .deep }
     var decision = Decision(
       kind: .array(element), leniency: element.leniency, notes: element.notes, undecided: element.undecided)
-    if evidence.indexedCount == 0, let lengths = array.lengths {
-      let length =
-        switch (lengths.count, array.count) {
-        case (1, 1): lengths.lowerBound.grouped
-        case (1, _): "always \(lengths.lowerBound.grouped)"
-        default: "\(lengths.lowerBound.grouped)…\(lengths.upperBound.grouped)"
-        }
-      decision.notes.insert("\(length) element\(lengths == 1...1 ? "" : "s")", at: 0)
-    }
     if evidence.singleCount > 0 {
       decision.leniency.insert(.singleElement)
-      decision.notes.append("\(evidence.singleCount.grouped) not in an array")
+      decision.notes.append(Note("\(evidence.singleCount.grouped) not in an array", .loss))
     }
     if evidence.indexedCount > 0 {
       decision.leniency.insert(.indexedObjectAsArray)
-      decision.notes.append("\(evidence.indexedCount.grouped) in an object by index")
+      decision.notes.append(Note("\(evidence.indexedCount.grouped) in an object by index", .loss))
     }
     return decision
   }
@@ -165,7 +169,7 @@ extension Decider {
     var decision = decide(joined, in: evidence, key: key, owner: owner)
     if empty > 0 {
       if joined === array {
-        decision.makeOptional(because: "\(empty.grouped) empty", sentinels: evidence.emptySentinels)
+        decision.makeOptional(sentinels: evidence.emptySentinels)
       } else {
         decision.makeOptional()
       }

@@ -10,7 +10,7 @@ struct Decision {
   /// The leniency that the values need.
   var leniency: Leniency = []
   /// The evidence in words, for a comment.
-  var notes: [String] = []
+  var notes: [Note] = []
   /// Why the kind is only a guess, or none at all.
   var undecided: String?
   /// Rules and modifiers beside the kind, each as it is written in Swift.
@@ -19,7 +19,7 @@ struct Decision {
 
 extension Decision {
   /// Lets some values be nil: those that stand for null, or those that only leniency decodes.
-  mutating func makeOptional(because note: String? = nil, sentinels values: [JSONValue]? = nil) {
+  mutating func makeOptional(because note: Note? = nil, sentinels values: [JSONValue]? = nil) {
     isOptional = true
     if let note { notes.append(note) }
     if let values { sentinels += values } else { leniency.insert(.standard) }
@@ -29,7 +29,7 @@ extension Decision {
   var withoutEnumerations: Decision {
     var decision = self
     switch kind {
-    case .enumeration: decision.kind = .string
+    case .enumeration(let enumeration) where !enumeration.isShared: decision.kind = .string
     case .array(let element): decision.kind = .array(element.withoutEnumerations)
     case .dictionary(let keys, let member): decision.kind = .dictionary(keys: keys, member.withoutEnumerations)
     case .embedded(let inside): decision.kind = .embedded(inside.withoutEnumerations)
@@ -41,5 +41,5 @@ extension Decision {
 
 extension Decision {
   /// Any JSON, in place of a type that nests arrays and dictionaries too deeply.
-  static var deep: Decision { Decision(kind: .json, notes: ["nested deeply"]) }
+  static var deep: Decision { Decision(kind: .json, notes: [Note("nested deeply", .loss)]) }
 }

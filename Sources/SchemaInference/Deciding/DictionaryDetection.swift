@@ -8,10 +8,11 @@ enum DictionaryDetection {
     let members = object.members
     let keys = members.keys.sorted()
     let areIdentifiers = areIdentifiers(keys)
+    let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(max(object.count * members.count, 1))
+    if keys.count >= Thresholds.dictionary.keys, presence < Thresholds.sparseKeys { return true }
     guard !members.isEmpty, areAlike(Array(members.values), withAnyKeys: areIdentifiers) else { return false }
     if areIdentifiers || areLanguages(keys) || lookLikeData(keys) { return true }
     let holdsObjects = members.values.contains { $0.objectCount > 0 }
-    let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(object.count * members.count)
     if keys.count >= Thresholds.dictionary.keys { return true }
     if object.count >= 3, keys.count >= Thresholds.dictionary.rareKeys, presence < Thresholds.dictionary.presence {
       return true
@@ -51,7 +52,12 @@ enum DictionaryDetection {
     let all = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
     guard !all.isEmpty else { return false }
     let mean = sets.reduce(0.0) { $0 + Double($1.count) } / Double(sets.count)
-    return mean / Double(all.count) >= Thresholds.dictionary.likeness
+    if mean / Double(all.count) >= Thresholds.dictionary.likeness { return true }
+    // A frequent key may have seen many more members than the others: then what counts is what most have in common.
+    let common = all.filter { key in sets.count { $0.contains(key) } * 2 >= sets.count }
+    let shared = sets.reduce(0.0) { $0 + Double($1.intersection(common).count) } / Double(sets.count)
+    return sets.count >= 2 * Thresholds.dictionary.objects && shared >= Thresholds.dictionary.likeness * mean
+      && shared >= Thresholds.dictionary.likeness * Double(common.count)
   }
 
   /// Whether the keys are numbers, or UUIDs, dates and addresses, or identifiers that a database generated.

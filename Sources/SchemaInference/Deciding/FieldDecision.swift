@@ -10,6 +10,8 @@ struct FieldDecision {
   var nullCount: Int
   /// Whether it is a union whose tag and content are among the model's own keys.
   var isIncluded = false
+  /// What it is, for a comment: a paragraph a line.
+  var documentation: [String] = []
   /// The path given by `--at`, instead of keys.
   var path: String?
 }

@@ -22,10 +22,14 @@ enum InferenceRule: String, CaseIterable {
   case moneyKey = "money-key"
   /// Numbers that are timestamps because of a key such as `created_at`.
   case timeKey = "time-key"
-  /// Keys that never occur together, see ``Thresholds/spellings``.
+  /// Keys of the same words that never occur together.
   case spellings
   /// An object whose keys are data, see ``Thresholds/dictionary``.
   case keysAsData = "keys-as-data"
+  /// A string that is always the same, see ``Thresholds/constant``.
+  case constant
+  /// A key that tells which other keys an object has, see ``Thresholds/union``.
+  case tag
 
   /// The citation in a comment.
   var citation: String { "[\(rawValue)]" }
@@ -33,8 +37,8 @@ enum InferenceRule: String, CaseIterable {
 
 /// The thresholds of all rules.
 enum Thresholds {
-  /// The share of values that a kind may leave undecodable, and the share if the schema is to be lenient.
-  static let strays = (strict: 0.01, lenient: 0.25)
+  /// The share of values that a kind may leave undecodable if the schema is to be lenient.
+  static let strays = 0.25
   /// How many zeros, and how many ones, make a Bool under a key that says nothing. Under a key that counts or measures, no number does.
   static let zeroOne = 24
   /// How many letters such as `Y` and `N` make a Bool under a key that says nothing.
@@ -46,8 +50,10 @@ enum Thresholds {
   static let openSet = (average: 3, least: 8)
   /// How many strings there are at least under a key such as `status`, and how often each occurs.
   static let likelySet = (average: 2, least: 4)
-  /// The same for an enumeration without unknown cases; two different strings are hardly ever all.
-  static let closedSet = (average: 10, least: 30, leastOfTwo: 100)
+  /// The same for an enumeration or a union without unknown cases, which needs hundreds of samples.
+  static let closedSet = (average: 10, least: 200)
+  /// How many objects with the same string make it a constant, unless it is that of the whole document.
+  static let constant = 20
   /// The share of strings that occur only once: how likely the next one is new (Good and Turing).
   static let newString = 0.02
 
@@ -56,13 +62,14 @@ enum Thresholds {
   /// How many dates in strings are dates although they are numbers as well.
   static let clearDates = 3
 
-  /// The share of objects that must have one of the keys that are spellings of one. The less alike the keys are, the more. In fewer objects
-  /// than `least`, two keys may alternate by chance.
-  static let spellings = (ofPrefixes: 0.6, ofAbbreviations: 0.9, ofOthers: 0.98, least: 20)
+  /// The share of objects that have one of two keys that may be one, for a comment.
+  static let likelySpellings = 0.9
 
   /// No model has so many keys; the number of keys from which objects that have fewer than the share of them are dictionaries; the share of
   /// all keys that an average object has, if the objects are of one model; how many objects side by side are hardly properties.
   static let dictionary = (keys: 100, rareKeys: 8, presence: 0.5, likeness: 0.6, objects: 4)
+  /// The share of all keys that an average object has, if the keys are data whatever their values are.
+  static let sparseKeys = 0.1
   /// The share of missing keys that a tag must explain, and the share of them that may be missing within a variant.
   static let union = (missing: 0.15, unexplained: 0.3)
   /// The share of keys that two models, or two variants, have in common if they are one, and the share of common keys whose values agree.

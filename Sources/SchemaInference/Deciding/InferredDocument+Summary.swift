@@ -32,3 +32,15 @@ extension TypeDecision {
   /// The name outside of the types: nested in the subject's, unless it is the subject.
   fileprivate func name(in subject: String) -> String { name == subject ? name : "\(subject).\(name)" }
 }
+
+extension InferredDocument {
+  /// Makes every property optional, except those of arrays by position and of unions among other keys.
+  func makeAllOptional() {
+    for model in models where !model.isPositional {
+      for index in model.fields.indices where !model.fields[index].isIncluded {
+        model.fields[index].decision.isOptional = true
+        model.fields[index].decision.rules.removeAll { $0 == ".required()" }
+      }
+    }
+  }
+}

@@ -9,6 +9,8 @@ struct InferredDocument {
   let subject: TypeDecision?
   let models: [ModelDecision]
   let unions: [UnionDecision]
+  /// The enumerations that several places refer to.
+  var enumerations: [EnumerationDecision] = []
   /// The model of a whole sample, if that is not the subject.
   let envelope: ModelDecision?
   /// What could not be said, for comments at the top of the file.
@@ -16,14 +18,15 @@ struct InferredDocument {
   /// Whether there is no document, but only types.
   var isLibrary = false
 
-  init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
+  init(_ samples: Evidence, key: String, options: DecidingOptions, order: KeyOrder) {
     let parts = samples.partedByKind()
     ModelMerging.joinUnions(below: parts)
-    var resolver = StructureResolver(isLenient: isLenient)
+    var resolver = StructureResolver(options: options)
     for part in parts { resolver.resolve(part) }
-    ModelMerging.joinModels(below: parts, isLenient: isLenient)
+    ModelMerging.joinModels(below: parts, options: options)
 
-    let decider = Decider(isLenient: isLenient, order: order)
+    let decider = Decider(options: options, order: order)
+    decider.document = parts.compactMap { $0.object?.resolved }.first
     if parts.count == 1 {
       top = decider.decide(parts[0], key: key, owner: nil)
     } else {
@@ -66,6 +69,7 @@ extension InferredDocument {
     switch top.kind.core {
     case .model(let model):
       if top.kind.isCollection { return (model, nil) }
+      if model.isPositional { return (collections(below: model, 0).first ?? model, model) }
       let collections = collections(below: model, 0)
       let collectionCount = model.fields.count { $0.decision.kind.isCollection }
       guard collections.count == 1, collectionCount <= 1, let largest = collections.first, largest.count > model.count
@@ -99,40 +103,34 @@ extension InferredDocument {
   /// What a JSON Schema describes, or what the definitions of one describe, or the components of an OpenAPI document.
   init(_ reader: SchemaReader, name: String?) {
     let document = reader.document
-    let keywords = ["type", "properties", "$ref", "allOf", "oneOf", "anyOf", "enum", "const", "items"]
+    let keywords = [
+      "type", "properties", "patternProperties", "additionalProperties", "required", "$ref", "allOf", "oneOf", "anyOf",
+      "enum", "const", "items",
+    ]
     let lists = ["#/components/schemas", "#/$defs", "#/definitions"]
     let references = lists.flatMap { list in
-      (reader.node(at: list)?.value.object ?? [:]).keys.sorted().map { "\(list)/\($0.pointerEscaped)" }
+      (reader.documents.node(at: list)?.value.object ?? [:]).keys.sorted().map { "\(list)/\($0.pointerEscaped)" }
     }
     var root = keywords.contains { document.object?[$0] != nil } || document.object == nil ? "#" : nil
-    if let name {
-      root = references.first { SwiftName.type($0.split(separator: "/").last.map(String.init) ?? "") == name } ?? root
-    }
-    let top = root.map {
-      reader.decide(SchemaNode(value: ["$ref": .string($0)], pointer: $0), key: name ?? "", owner: nil)
-    }
+    if let name { root = references.first { [$0.lastName, SwiftName.type($0.lastName)].contains(name) } ?? root }
+    let top = root.map { reader.decideAll($0, key: name ?? "") }
     if root == nil {
-      for reference in references {
-        _ = reader.decide(SchemaNode(value: ["$ref": .string(reference)], pointer: reference), key: "", owner: nil)
-      }
+      for reference in references { _ = reader.decideAll(reference, key: "") }
     }
     let subject = top?.kind.core.declaredType
     subject?.fixedName = nil
     Recursion.find(in: reader.models, reader.unions)
+    for model in reader.models where model.isClass && model.extras != nil {
+      model.extras = nil
+      reader.remark(SchemaNode(.null, model.documentation.first ?? ""), "the other keys of a class are not collected")
+    }
     self.init(top: top ?? Decision(kind: .json), subject: subject, reader.models, reader.unions)
+    enumerations = reader.enumerations
     remarks = reader.remarks
     isLibrary = root == nil
   }
 
   private init(top: Decision, subject: TypeDecision?, _ models: [ModelDecision], _ unions: [UnionDecision]) {
     (self.top, self.subject, self.models, self.unions, envelope) = (top, subject, models, unions, nil)
-  }
-}
-
-extension String {
-  /// The string as a part of a JSON Pointer in a URI.
-  fileprivate var pointerEscaped: String {
-    let escaped = replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
-    return escaped.replacingOccurrences(of: "%", with: "%25")
   }
 }

@@ -1,5 +1,4 @@
-/// Finds keys that are several spellings of one: they never occur together, have values of one kind, and either are spelled alike or
-/// alternate.
+/// Finds keys that are several spellings of one: they never occur together, have values of one kind, and have the same words.
 struct KeyCandidates {
   /// Each pair of keys is compared, so not too many.
   private static let maximumCount = 60
@@ -15,13 +14,10 @@ struct KeyCandidates {
   }
 
   /// All keys of the object, with the spellings of one key in a group, the most common first.
-  func groups(except tag: String?) -> [[String]] {
+  func groups(except tag: String?, joining joinsSpellings: Bool) -> [[String]] {
     let rare = keys.filter { $0 != tag }
     var groups = rare.map { [$0] }
-    join(&groups) { spellAlike($0, $1) }
-    join(&groups) { beginAlike($0, $1) && coverage($0 + $1) >= Thresholds.spellings.ofPrefixes }
-    join(&groups) { abbreviate($0, $1) && coverage($0 + $1) >= Thresholds.spellings.ofAbbreviations }
-    joinAlternating(&groups)
+    if joinsSpellings { join(&groups) { spellAlike($0, $1) } }
     let grouped = Set(rare)
     groups += object.members.keys.filter { $0 != tag && !grouped.contains($0) }.map { [$0] }
     return groups.map { $0.sorted { (count($1), $0) < (count($0), $1) } }
@@ -41,32 +37,17 @@ struct KeyCandidates {
     }
   }
 
-  /// Joins keys that alternate, whatever their names are, if neither has another partner. If more keys alternate than all objects have in
-  /// common, the objects are rather of two kinds.
-  private func joinAlternating(_ groups: inout [[String]]) {
-    guard object.count >= Thresholds.spellings.least else { return }
-    func partners(_ group: [String]) -> [[String]] {
-      groups.filter {
-        $0 != group && areExclusive($0, group) && coverage($0 + group) >= Thresholds.spellings.ofOthers
-      }
-    }
-    let pairs = groups.compactMap { group in
-      let found = partners(group)
-      return found.count == 1 && group[0] < found[0][0] && partners(found[0]) == [group] ? (group, found[0]) : nil
-    }
-    let commonCount = object.members.count - keys.count + groups.count { coverage($0) >= Thresholds.spellings.ofOthers }
-    guard pairs.count <= commonCount else { return }
-    for (left, right) in pairs {
-      groups.removeAll { $0 == left || $0 == right }
-      groups.append(left + right)
+  /// Another key that may be this one with other words, such as `lng` for `longitude`: they never occur together, but nearly every object
+  /// has one of them.
+  func likelyOther(of key: String) -> String? {
+    guard keys.contains(key) else { return nil }
+    return keys.first { other in
+      other != key && areExclusive([key], [other]) && (beginAlike(key, other) || abbreviate(key, other))
+        && Double(count(key) + count(other)) >= Thresholds.likelySpellings * Double(object.count)
     }
   }
 
   private func count(_ key: String) -> Int { object.members[key]?.count ?? 0 }
-
-  private func coverage(_ keys: [String]) -> Double {
-    Double(keys.reduce(0) { $0 + count($1) }) / Double(object.count)
-  }
 
   private func areExclusive(_ left: [String], _ right: [String]) -> Bool {
     guard let shapes = object.shapes, areAlike(left, right) else { return false }
@@ -103,14 +84,12 @@ struct KeyCandidates {
     return left.contains { $0.contains(where: \.isLetter) && right.contains($0) }
   }
 
-  private func beginAlike(_ left: [String], _ right: [String]) -> Bool {
-    let (left, right) = (left.map { Words.of($0).joined() }, right.map { Words.of($0).joined() })
-    return left.contains { one in
-      right.contains { min(one.count, $0.count) >= 3 && (one.hasPrefix($0) || $0.hasPrefix(one)) }
-    }
+  private func beginAlike(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Words.of(left).joined(), Words.of(right).joined())
+    return min(left.count, right.count) >= 3 && (left.hasPrefix(right) || right.hasPrefix(left))
   }
 
-  private func abbreviate(_ left: [String], _ right: [String]) -> Bool {
-    left.contains { one in right.contains { Words.isAbbreviation(one, of: $0) || Words.isAbbreviation($0, of: one) } }
+  private func abbreviate(_ left: String, _ right: String) -> Bool {
+    Words.isAbbreviation(left, of: right) || Words.isAbbreviation(right, of: left)
   }
 }

@@ -35,18 +35,48 @@ enum KeyHints {
   static func isIdentifier(_ key: String) -> Bool {
     let words = Words.of(key)
     // The number of a phone, a card or an account. `NO` alone is nitric oxide, or Norway.
-    guard let last = words.last(where: { $0 != "number" }), words != ["no"] else { return false }
+    guard let last = words.last, words != ["no"] else { return false }
     return [
+      "number", "str", "last4", "routing", "hex", "rgb", "color", "colour", "background", "foreground", "accent", "uid",
+      "guid", "key", "hash", "sha", "md5", "vin", "ein", "vat", "bic", "swift", "plate", "license", "licence",
+      "tracking",
+      "fips", "doi", "issn", "cik", "lei", "cusip", "isin", "cas", "pin", "otp", "cvv", "cvc", "secret", "password",
+      "passcode", "signature", "nonce", "salt", "handle", "username",
       "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
       "isbn", "sku", "serial", "ref", "reference", "account", "iban", "version", "release", "firmware",
       "jsonrpc", "token", "barcode", "ean", "upc", "gtin", "imei", "card", "passport", "ssn",
     ].contains(last)
   }
 
+  /// Whether the numbers measure something, so that the next one may have a fraction.
+  static func isMeasure(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return [
+      "lat", "latitude", "lng", "lon", "longitude", "temp", "temperature", "percent", "percentage", "pct", "ratio",
+      "avg", "average", "mean", "median", "mag", "magnitude", "altitude", "elevation", "distance", "velocity",
+      "pressure", "probability", "confidence",
+    ].contains(last)
+  }
+
+  /// Whether a string names one thing, so that it is no case of a set.
+  static func namesOne(_ key: String) -> Bool { isOpaque(key) || isIdentifier(key) && !isEnumeration(key) }
+
+  /// Whether the values are bytes.
+  static func isData(_ key: String) -> Bool {
+    Words.of(key).contains {
+      [
+        "base64", "b64", "data", "bytes", "binary", "blob", "image", "photo", "picture", "thumbnail", "icon", "payload",
+        "content", "contents", "certificate", "cert", "encoded", "body", "attachment",
+      ].contains($0)
+    }
+  }
+
   /// Whether the values are identifiers that only their backend can read.
   static func isOpaque(_ key: String) -> Bool {
     guard let last = Words.of(key).last else { return false }
-    return ["id", "ids", "uid", "token", "cursor", "key", "code"].contains(last)
+    return [
+      "id", "ids", "uid", "token", "cursor", "key", "code", "secret", "password", "signature", "nonce", "hash", "str",
+    ].contains(last)
   }
 
   static func isVersion(_ key: String) -> Bool {

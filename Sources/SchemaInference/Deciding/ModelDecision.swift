@@ -12,12 +12,16 @@ final class ModelDecision: TypeDecision {
   var qualifiesNames = false
   /// Whether a key without a field is an issue.
   var rejectsUnknownKeys = false
+  /// The values of keys without a field, if they are collected.
+  var extras: Decision?
+  /// The name of the property that collects them.
+  var extrasName = "extras"
 
   init(count: Int, isPositional: Bool = false) {
     self.isPositional = isPositional
     super.init(count: count)
   }
 
-  override var kinds: [ValueKind] { fields.map(\.decision.kind) }
+  override var kinds: [ValueKind] { fields.map(\.decision.kind) + [extras?.kind].compactMap { $0 } }
   override var models: [ModelDecision] { [self] }
 }

@@ -24,7 +24,7 @@ enum ModelMerging {
     }
 
     private mutating func visit(_ evidence: Evidence) -> [Evidence] {
-      var places = [evidence.embedded, evidence.array?.elements].compactMap { $0 }
+      var places = [evidence.embedded, evidence.array?.elements].compactMap { $0 } + (evidence.array?.positions ?? [])
       if let object = evidence.object?.resolved { places += visit(object) }
       return places
     }
@@ -65,9 +65,9 @@ enum ModelMerging {
   }
 
   /// Joins models that have the same keys, with values of the same kinds.
-  static func joinModels(below places: [Evidence], isLenient: Bool) {
+  static func joinModels(below places: [Evidence], options: DecidingOptions) {
     while join(Found(below: places).models, areOneModel) {
-      var resolver = StructureResolver(isLenient: isLenient)
+      var resolver = StructureResolver(options: options)
       for place in places { resolver.resolve(place) }
     }
   }

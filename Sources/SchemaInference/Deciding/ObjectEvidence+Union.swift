@@ -37,10 +37,18 @@ extension ObjectEvidence {
   /// Whether the tag explains which keys an object has, or what the value of one of them is.
   var isUnion: Bool {
     let variants = variants
-    guard variants.count >= 2, let tagKey, variants.reduce(0, { $0 + $1.object.count }) == count else { return false }
+    guard variants.count >= 2, let tagKey, Tag.isClear(tagKey) || variants.allSatisfy({ $0.object.count >= 2 }),
+      variants.reduce(0, { $0 + $1.object.count }) == count
+    else { return false }
     let objects = variants.map(\.object)
     if Self.explain(objects, except: tagKey) { return true }
     return allKeys.contains { $0 != tagKey && Self.isExplained($0, by: objects) }
+  }
+
+  /// Whether there are hundreds of objects, and many of each variant, so that an unknown tag is unlikely.
+  var isClosed: Bool {
+    let closed = Thresholds.closedSet
+    return count >= closed.least && variants.allSatisfy { $0.object.count >= closed.average }
   }
 
   /// The key that holds each variant: the only one beside the tag, or the only one in which the variants differ.

@@ -1,9 +1,17 @@
 /// Decides whether arrays have a meaning by position.
 enum PositionDetection {
   /// True if all arrays are short and each position has one kind, and if these kinds differ, some are numbers and some always numbers in
-  /// strings, or the arrays look like coordinates.
+  /// strings, or the arrays look like coordinates. An object and then rows, `[{"page": 1}, [{…}]]`, have a meaning in a single array.
   static func isByPosition(_ array: ArrayEvidence) -> Bool {
-    guard array.elements.count == 0, array.positionalCount >= 2, array.positions.count >= 2 else { return false }
+    if array.elements.count == 0, array.positions.first.map({ $0.count == $0.objectCount }) == true {
+      return array.positions.dropFirst().allSatisfy { position in
+        [position.objectCount, position.array?.count ?? 0, position.scalars.count].contains(
+          position.count - position.nulls)
+      }
+    }
+    guard array.elements.count == 0, array.positions.allSatisfy({ $0.count == $0.nulls + $0.scalars.count }),
+      array.positionalCount >= 2, array.positions.count >= 2
+    else { return false }
     guard array.lengths.map({ $0.lowerBound >= 2 }) ?? false else { return false }
     let families = array.positions.map { $0.scalars.count == 0 ? nil : family(of: $0.scalars) }
     guard !families.contains(.some(.mixed)) else { return false }

@@ -17,7 +17,8 @@ extension ScalarDecider {
       return seen.isEmpty ? Array((opposites[value] ?? []).sorted { "\($0)" < "\($1)" }.prefix(1)) : seen
     }
     let (yes, no) = (list(true), list(false))
-    let notes = yes + no == [true, false] ? [] : [counts(spellings) + (rule.map { " \($0.citation)" } ?? "")]
+    if isExact, max(yes.count, no.count) > 1 { return nil }
+    let notes = rule.map { [Note(counts(spellings), $0)] } ?? []
     return decision(.bool(form(yes, no)), fit, notes)
   }
 
@@ -63,9 +64,12 @@ extension ScalarDecider {
     if isClear { return .some(nil) }
     let hasLetters = spellings.values.joined().contains { $0.key.string?.contains(where: \.isLetter) == true }
     if !hasLetters, KeyHints.isQuantity(key) { return nil }
-    if KeyHints.isBool(key) { return .boolKey }
+    if options.allows(.boolKey), KeyHints.isBool(key) { return .boolKey }
     guard spellings.count == 2 else { return nil }
-    if hasLetters { return scalars.count >= Thresholds.boolLetters ? .boolLetters : nil }
+    if hasLetters {
+      return options.allows(.boolLetters) && scalars.count >= Thresholds.boolLetters ? .boolLetters : nil
+    }
+    guard options.allows(.zeroOne) else { return nil }
     return spellings.values.allSatisfy { $0.values.reduce(0, +) >= Thresholds.zeroOne } ? .zeroOne : nil
   }
 

@@ -3,8 +3,9 @@ import SchemaCoding
 extension ScalarDecider {
   /// A small set of strings that occur again and again. Names are never a set.
   var enumeration: Decision? {
-    guard !KeyHints.isFreeText(key), let values = scalars.distinct, Thresholds.setSize.contains(values.count),
-      scalars.count(of: .string) == scalars.count
+    guard options.allows(.openSet), !KeyHints.isFreeText(key), !KeyHints.namesOne(key), let values = scalars.distinct,
+      Thresholds.setSize.contains(values.count),
+      scalars.areStrings, scalars.count(of: .identity) * 2 < scalars.count
     else { return nil }
     let areWords = scalars.count { $0.forms.contains(.word) || $0.forms.contains(.empty) } == scalars.count
     guard areWords, scalars.count(of: .word) > 0 else { return nil }
@@ -15,12 +16,9 @@ extension ScalarDecider {
       isComplete && occur(open.average, open.least)
         || KeyHints.isEnumeration(key) && occur(likely.average, likely.least)
     else { return nil }
-    let isClosed = isComplete && occur(closed.average, values.count == 2 ? closed.leastOfTwo : closed.least)
+    let isClosed = options.allows(.closedSet) && isComplete && occur(closed.average, closed.least)
     let cases = EnumerationDecision(values.mostCommonFirst.compactMap(\.string), isOpen: isLenient || !isClosed)
     let rule = isClosed ? InferenceRule.closedSet : .openSet
-    var notes = ["\(values.count) values \(rule.citation)"]
-    let empty = scalars.count(of: .empty)
-    if empty > 0 { notes.append("\(empty.grouped) empty") }
-    return Decision(kind: .enumeration(cases), notes: notes)
+    return Decision(kind: .enumeration(cases), notes: [Note("\(values.count) values", rule)])
   }
 }

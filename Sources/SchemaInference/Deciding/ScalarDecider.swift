@@ -3,17 +3,26 @@ import SchemaCoding
 /// Decides what the scalars of one path are.
 ///
 /// Kinds are tried from the narrowest to the widest. A kind is chosen if it decodes all scalars, except for empty strings and words such as
-/// `N/A`, which then stand for null. Of many scalars, it may also leave out a few.
+/// `N/A`, which then stand for null. If all scalars are strings, it must also write each of them back as it is. A lenient schema may write
+/// another spelling, and of many scalars leave out a few.
 struct ScalarDecider {
   let scalars: ScalarEvidence
   private let emptySentinels: [JSONValue]?
+  /// Whether nil stands for null, or for a key that is missing.
+  private let hasNil: Bool
   let key: String
-  let isLenient: Bool
+  let options: DecidingOptions
 
-  init(_ evidence: Evidence, key: String, isLenient: Bool) {
+  init(_ evidence: Evidence, key: String, mayBeMissing: Bool = false, options: DecidingOptions) {
     (scalars, emptySentinels) = (evidence.scalars, evidence.emptySentinels)
-    (self.key, self.isLenient) = (key, isLenient)
+    hasNil = mayBeMissing || evidence.nulls > 0
+    (self.key, self.options) = (key, options)
   }
+
+  var isLenient: Bool { options.isLenient }
+
+  /// Whether all scalars must be written back as they are. Beside numbers and Bools, strings are only another spelling of these.
+  var isExact: Bool { !isLenient && scalars.areStrings }
 
   var decision: Decision {
     bool ?? uuid ?? date ?? timestamp ?? number ?? url ?? data ?? enumeration ?? string ?? undecided
@@ -30,7 +39,7 @@ struct ScalarDecider {
 
   /// How many scalars a kind may leave out.
   private var tolerated: Int {
-    Int(Double(scalars.count) * (isLenient ? Thresholds.strays.lenient : Thresholds.strays.strict))
+    isLenient && options.allows(.strays) ? Int(Double(scalars.count) * Thresholds.strays) : 0
   }
 
   /// How well a kind fits that decodes some signatures strictly and converts others with leniency; nil if it does not fit.
@@ -52,25 +61,33 @@ struct ScalarDecider {
       }
     }
     guard good > fit.placeholders.count + fit.undecodable.count, fit.undecodable.count <= tolerated else { return nil }
-    return fit
+    return isLenient || writesBack(fit) ? fit : nil
+  }
+
+  /// Whether nil is written as the only value that it stands for. Beside numbers, it may stand for several.
+  private func writesBack(_ fit: Fit) -> Bool {
+    guard fit.empty + fit.placeholders.count > 0 else { return true }
+    guard let sentinels = scalars.sentinels(with: [.empty, .placeholder]) else { return false }
+    return !scalars.areStrings || sentinels.count == 1 && !hasNil
   }
 
   /// How well strings fit that contain documents.
   var embeddedFit: Fit? { fit { $0.forms.contains(.embedded) } }
 
-  func decision(_ kind: ValueKind, _ fit: Fit, _ notes: [String] = []) -> Decision {
+  func decision(_ kind: ValueKind, _ fit: Fit, _ notes: [Note] = []) -> Decision {
     var decision = Decision(kind: kind, notes: notes)
     if fit.converted > 0 { decision.leniency = .standard }
     if fit.empty > 0 {
-      decision.makeOptional(because: "\(fit.empty.grouped) empty", sentinels: emptySentinels)
+      decision.makeOptional(sentinels: emptySentinels)
     }
     if fit.placeholders.count > 0 {
       let sentinels = scalars.sentinels(with: .placeholder)
-      let note = fit.placeholders.note(sentinels == nil ? "undecodable" : "in place of null")
+      let note = sentinels == nil ? Note(fit.placeholders.note("undecodable"), .loss) : nil
       decision.makeOptional(because: note, sentinels: sentinels)
     }
     if fit.undecodable.count > 0 {
-      decision.makeOptional(because: "\(fit.undecodable.note("undecodable")) \(InferenceRule.strays.citation)")
+      let note = "\(fit.undecodable.note("undecodable")) \(InferenceRule.strays.citation)"
+      decision.makeOptional(because: Note(note, .loss))
     }
     return decision
   }
@@ -90,62 +107,68 @@ extension Tally {
 
 extension ScalarDecider {
   private var uuid: Decision? {
-    fit { $0.forms.contains(.uuid) }.map { fit in
-      decision(.uuid, fit, scalars.count(of: .uppercaseUUID) > 0 ? ["encoded in lowercase"] : [])
+    fit { $0.forms.contains(.uuid) && !(isExact && $0.forms.contains(.uppercaseUUID)) }.map { fit in
+      decision(.uuid, fit, scalars.count(of: .uppercaseUUID) > 0 ? [Note("encoded in lowercase", .loss)] : [])
     }
   }
 
   private var url: Decision? {
-    fit({ $0.forms.contains(.url) }, converts: { $0.forms.contains(.looseURL) }).map { fit in
-      decision(.url, fit, fit.converted > 0 ? ["\(fit.converted.grouped) to percent-encode"] : [])
+    fit({ $0.forms.contains(.url) }, converts: { !isExact && $0.forms.contains(.looseURL) }).map { fit in
+      decision(.url, fit, fit.converted > 0 ? [Note("\(fit.converted.grouped) to percent-encode", .loss)] : [])
     }
   }
 
+  /// Data, if the key or padding says so: paths, tokens and identifiers have the same characters.
   private var data: Decision? {
-    // Tokens and identifiers are letters and digits as well.
-    guard !KeyHints.isOpaque(key), scalars.count(of: .base64) > scalars.count(of: .alphanumericBase64) else {
-      return nil
-    }
-    return fit { $0.forms.contains(.base64) }.map { decision(.data, $0, ["base64"]) }
+    guard !KeyHints.isOpaque(key), KeyHints.isData(key) || scalars.count(of: .paddedBase64) > 0,
+      scalars.count(of: .slashedBase64) == 0
+    else { return nil }
+    return fit { $0.forms.contains(.base64) }.map { decision(.data, $0) }
   }
 
   private var string: Decision? {
-    guard let fit = fit({ $0.forms.contains(.string) }, converts: { isLenient && !$0.forms.contains(.string) }),
-      fit.undecodable.count == 0
-    else { return nil }
+    let fit = fit({ $0.forms.contains(.string) }, converts: { isLenient && !$0.forms.contains(.string) })
+    guard let fit, fit.undecodable.count == 0 else { return nil }
     var decision = decision(.string, fit)
     if fit.converted > 0 {
       decision.undecided = mixture
-      decision.notes.append("\(fit.converted.grouped) not a string")
+      decision.notes.append(Note("\(fit.converted.grouped) not a string", .loss))
     }
     decision.notes += stringNotes
     return decision
   }
 
-  private var stringNotes: [String] {
-    var notes: [String] = []
-    let empty = scalars.count(of: .empty)
-    if empty > 0 { notes.append("\(empty.grouped) empty") }
-    if let only = scalars.distinct?.keys.first, scalars.distinct?.count == 1, scalars.count > 1 {
-      notes.append("always \(only)")
+  /// What the strings could be, if they were not written back differently.
+  private var stringNotes: [Note] {
+    var notes: [Note] = []
+    let zeros = scalars.count(of: .leadingZero)
+    let numbers = scalars.count(of: [.string, .looseNumberString])
+    if options.allows(.versions), scalars.areVersions {
+      notes.append(Note("\(scalars.count(of: .paddedTenths).grouped) with a zero at the end", .versions))
+    } else if numbers == scalars.count, options.allows(.identifierKey), KeyHints.isIdentifier(key) {
+      notes.append(Note("digits", .identifierKey))
+    } else if numbers == scalars.count, options.allows(.leadingZeros), zeros > 0 {
+      notes.append(Note("digits, \(zeros.grouped) with leading zeros", .leadingZeros))
+    } else if numbers * 2 > scalars.count {
+      notes.append(seen("numbers") { $0.forms.contains(.looseNumberString) && !$0.forms.contains(.exactNumber) })
     }
-    let digits = scalars.count(of: [.string, .looseNumberString, .integer])
-    if digits == scalars.count {
-      let zeros = scalars.count(of: .leadingZero)
-      notes.append(
-        zeros > 0
-          ? "digits, \(zeros.grouped) with leading zeros \(InferenceRule.leadingZeros.citation)"
-          : KeyHints.isIdentifier(key) ? "digits \(InferenceRule.identifierKey.citation)" : "digits")
-    }
-    if scalars.areVersions {
-      notes.append(
-        "\(scalars.count(of: .paddedTenths).grouped) with a zero at the end \(InferenceRule.versions.citation)")
+    let dates = scalars.count { !$0.dates.isEmpty || $0.forms.contains(.rfc2822) }
+    if dates * 2 > scalars.count, numbers < dates { notes.append(Note("dates in several formats or time zones")) }
+    if scalars.count(of: .uuid) * 2 > scalars.count { notes.append(Note("UUIDs in uppercase")) }
+    if scalars.count(of: .looseURL) * 2 > scalars.count {
+      notes.append(seen("URLs") { !$0.forms.contains(.url) })
     }
     return notes
   }
 
+  /// What most strings look like, and examples of those that would be lost or written differently.
+  private func seen(_ kind: String, _ differs: (Signature) -> Bool) -> Note {
+    let others = scalars.sorted.first { differs($0.signature) || $0.signature.forms.contains(.empty) }
+    return Note("\(kind)\(others.map { ", but also \($0.tally.samples.prefix(2).joined(separator: ", "))" } ?? "")")
+  }
+
   private var undecided: Decision {
-    Decision(kind: .json, notes: ["undecided: \(mixture)"], undecided: mixture)
+    Decision(kind: .json, notes: [Note("undecided: \(mixture)", .loss)], undecided: mixture)
   }
 
   /// What the scalars are, in words: `2 strings, 1 number, such as "standard", 2`.

@@ -3,8 +3,8 @@ class TypeDecision {
   final var name = ""
   /// A name that says more than a key does.
   final var fixedName: String?
-  /// What it is, in place of how often it was seen.
-  final var headline: String?
+  /// What it is, for a comment: a paragraph a line.
+  final var documentation: [String] = []
   /// The number of values that it is inferred from.
   final var count: Int
   /// The keys that hold it, each with the model that has the key, in the order in which they were found.

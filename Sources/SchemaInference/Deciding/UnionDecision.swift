@@ -9,6 +9,8 @@ final class UnionDecision: TypeDecision {
   var isIndirect = false
   /// Whether there is an `otherwise` variant.
   let isOpen: Bool
+  /// What any other object is, if the union is among other keys; nil for any JSON.
+  var other: ModelDecision?
 
   struct Variant {
     let tag: String?
@@ -16,6 +18,7 @@ final class UnionDecision: TypeDecision {
     /// What the variant contains; nil if there is nothing besides the tag.
     let decision: Decision?
     let count: Int
+    var documentation: [String] = []
   }
 
   init(tag: String?, content: String? = nil, count: Int, isOpen: Bool) {
@@ -25,7 +28,9 @@ final class UnionDecision: TypeDecision {
     super.init(count: count)
   }
 
-  override var kinds: [ValueKind] { variants.compactMap(\.decision?.kind) }
+  override var kinds: [ValueKind] {
+    variants.compactMap(\.decision?.kind) + [other.map { .model($0) }].compactMap { $0 }
+  }
   override var models: [ModelDecision] {
     kinds.compactMap { if case .model(let model) = $0 { model } else { nil } }
   }

@@ -3,7 +3,8 @@ import SchemaCoding
 /// The kind of a value, as far as the evidence shows.
 indirect enum ValueKind {
   case bool(BoolForm)
-  case number(String, isString: Bool)
+  /// A number type. In strings, with at least this many digits after the decimal point.
+  case number(String, places: Int?)
   case string
   case enumeration(EnumerationDecision)
   /// A date in formats, each as it is written in Swift.
@@ -15,10 +16,20 @@ indirect enum ValueKind {
   case data
   case json
   case array(Decision)
-  case dictionary(keys: String, Decision)
+  case dictionary(keys: KeyKind, Decision)
   case model(ModelDecision)
   case union(UnionDecision)
   case embedded(Decision)
+}
+
+/// What the keys of a dictionary are: a type, and a pattern for strings.
+struct KeyKind: Hashable, ExpressibleByStringLiteral {
+  let type: String
+  var pattern: String?
+
+  init(_ type: String) { self.type = type }
+
+  init(stringLiteral type: String) { self.init(type) }
 }
 
 /// How a Bool is spelled.

@@ -3,8 +3,9 @@ import SchemaCoding
 
 extension SchemaReader {
   func decideValue(_ node: SchemaNode, key: String, owner: ModelDecision?) -> Decision {
-    if let constant = node["const"] { return decide(values: [constant], node) }
-    if let values = node["enum"]?.array { return decide(values: values, node) }
+    if let constant = node["const"] { return decide(values: [constant], node, key: key, owner: owner) }
+    if let values = node["enum"]?.array { return decide(values: values, node, key: key, owner: owner) }
+    if !node.choices.isEmpty { return decision(of: node.choices, node, key: key, owner: owner) }
     for keyword in ["oneOf", "anyOf"] where node[keyword] != nil {
       return decide(alternatives: keyword, node, key: key, owner: owner)
     }
@@ -19,9 +20,11 @@ extension SchemaReader {
       let nodes = types.map { type -> SchemaNode in
         var members = node.value.object ?? [:]
         members["type"] = .string(type)
-        return SchemaNode(value: .object(members), pointer: node.pointer)
+        var part = SchemaNode(.object(members), "\(node.pointer) \(type)")
+        part.merged = type == "object" ? node.merged : nil
+        return part
       }
-      var decision = union(of: nodes, node, key: key, owner: owner)
+      var decision = decision(of: nodes, node, key: key, owner: owner)
       decision.isOptional = decision.isOptional || isNullable
       return decision
     }
@@ -34,10 +37,10 @@ extension SchemaReader {
     switch type {
     case "boolean": return Decision(kind: .bool(.json))
     case "integer":
-      return Decision(kind: .number("Int", isString: false), rules: numberRules(node, isInteger: true))
-    case "number": return Decision(kind: .number("Double", isString: false), rules: numberRules(node, isInteger: false))
+      return Decision(kind: .number("Int", places: nil), rules: numberRules(node, isInteger: true))
+    case "number": return Decision(kind: .number("Double", places: nil), rules: numberRules(node, isInteger: false))
     case "string": return string(node)
-    case "null": return Decision(kind: .json, notes: ["always null"], rules: [".validate(.oneOf(.null))"])
+    case "null": return Decision(kind: .json, rules: [".validate(.oneOf(.null))"])
     case "array": return array(node, key: key, owner: owner)
     case "object": return object(node, key: key, owner: owner)
     case "": return Decision(kind: .json)
@@ -46,13 +49,16 @@ extension SchemaReader {
   }
 
   /// One of these values.
-  private func decide(values: [JSONValue], _ node: SchemaNode) -> Decision {
+  func decide(values: [JSONValue], _ node: SchemaNode, key: String, owner: ModelDecision?) -> Decision {
     var values = values.reduce(into: [JSONValue]()) { if !$0.contains($1) { $0.append($1) } }
     let isNullable = values.count > 1 && values.contains(.null)
     if isNullable { values.removeAll { $0 == .null } }
     let strings = values.compactMap(\.string)
-    if strings.count == values.count, strings.count > 1 {
-      return Decision(kind: .enumeration(EnumerationDecision(strings, isOpen: isLenient)), isOptional: isNullable)
+    // Swift takes two spellings of one character for the same.
+    if strings.count == values.count, strings.count > 1, Set(strings).count == strings.count {
+      var decision = enumeration(strings, isOpen: isLenient, node, key: key, owner: owner)
+      decision.isOptional = isNullable
+      return decision
     }
     guard values.allSatisfy({ $0.object == nil && $0.array == nil }) else {
       return anything(node, "only scalars can be listed")
@@ -62,7 +68,7 @@ extension SchemaReader {
       strings.count == values.count
       ? .string
       : values.allSatisfy { if case .number(let number) = $0 { number.isIntegral } else { false } }
-        ? .number("Int", isString: false) : .json
+        ? .number("Int", places: nil) : .json
     return Decision(kind: kind, isOptional: isNullable, rules: [".validate(.oneOf(\(list)))"])
   }
 
@@ -113,17 +119,39 @@ extension SchemaReader {
       }
       return Decision(kind: kind)
     }
-    var decision = Decision(kind: .string, notes: format.map { ["format \($0)"] } ?? [])
+    var decision = Decision(kind: .string)
     decision.rules = lengthRules(node, "minLength", "maxLength")
-    if let pattern = node["pattern"]?.string {
-      let whole = Self.wholePattern(pattern)
-      if (try? NSRegularExpression(pattern: whole)) != nil {
-        decision.rules.append(".validate(.pattern(\(whole.swiftLiteral)))")
-      } else {
-        remark(node, "the pattern is no regular expression of Swift: \(pattern)")
-      }
+    if let pattern = node["pattern"]?.string.flatMap({ pattern($0, node) }) {
+      decision.rules.append(".validate(.pattern(\(pattern.swiftLiteral)))")
     }
     return decision
+  }
+
+  /// A pattern for whole strings; nil if it is not one of Swift's.
+  func pattern(_ pattern: String, _ node: SchemaNode) -> String? {
+    let whole = Self.wholePattern(pattern)
+    if (try? NSRegularExpression(pattern: whole)) != nil { return whole }
+    remark(node, "the pattern is no regular expression of Swift: \(pattern)")
+    return nil
+  }
+
+  /// An enumeration, which is declared beside the models if it has a name, or if no model contains it.
+  func enumeration(
+    _ strings: [String], isOpen: Bool, _ node: SchemaNode, key: String, owner: ModelDecision?
+  ) -> Decision {
+    let unique = strings.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard node.reference != nil || owner == nil else {
+      return Decision(kind: .enumeration(EnumerationDecision(unique, isOpen: isOpen)))
+    }
+    let place = node.reference ?? node.pointer
+    if let known = shared[place] { return Decision(kind: .enumeration(known)) }
+    let enumeration = EnumerationDecision(unique, isOpen: isOpen)
+    enumeration.isShared = true
+    enumeration.name = SwiftName.typeAsSpelled(node.reference?.lastName ?? (key.isEmpty ? "Value" : key))
+    enumeration.documentation = node.documentation(besides: enumeration.name)
+    shared[place] = enumeration
+    enumerations.append(enumeration)
+    return Decision(kind: .enumeration(enumeration))
   }
 
   /// The library matches the whole string, JSON Schema any part of it.
@@ -163,14 +191,6 @@ extension SchemaReader {
       }
     }
     return decision
-  }
-}
-
-extension SchemaNode {
-  /// The type that the other keywords are about, if the schema names none.
-  fileprivate var impliedType: String {
-    if self["properties"] != nil || self["required"] != nil { return "object" }
-    return ""
   }
 }
 

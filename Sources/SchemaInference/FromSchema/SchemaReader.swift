@@ -8,171 +8,221 @@ import SchemaCoding
 ///
 /// gives a model with the property `id`, an `Int` with the rule `.atLeast(1)`. What a schema of this library cannot say is a remark.
 final class SchemaReader {
-  /// Schemas nest no deeper, so that a hostile one ends.
+  /// Arrays, dictionaries and alternatives nest no deeper, so that a hostile schema ends.
   private static let maximumDepth = 64
-  /// No more schemas are examined, each as often as others refer to it.
-  private static let maximumCount = 100_000
+  /// How often each schema is examined on average at most: parts of `allOf` are examined wherever they are used.
+  private static let maximumRepetition = 8
 
   let document: JSONValue
-  let isLenient: Bool
+  let documents: SchemaDocuments
+  let options: DecidingOptions
   let order: KeyOrder
   var models: [ModelDecision] = []
   var unions: [UnionDecision] = []
+  var enumerations: [EnumerationDecision] = []
   /// What could not be said, with the place in the document.
-  var remarks: [InferredSchema.UndecidedValue] = []
+  private(set) var remarks: [InferredSchema.UndecidedValue] = []
+  private var seenRemarks: Set<InferredSchema.UndecidedValue> = []
+  /// The types that have been decided, by the places of their schemas.
   private var types: [String: Decision] = [:]
-  private var references: [String] = []
+  private var mergedNodes: [String: SchemaNode] = [:]
+  /// The enumerations that have names, by the places of their schemas.
+  var shared: [String: EnumerationDecision] = [:]
+  /// What remains to be done: the members of models, each decided once its model is known.
+  private var pending: [() -> Void] = []
+  private var references: Set<String> = []
   private var depth = 0
   private var count = 0
+  /// Whether `$ref` hides what stands beside it, as in draft 7 and before.
+  private let hidesSiblings: Bool
 
-  init(_ document: JSONValue, isLenient: Bool, order: KeyOrder) {
+  init(_ document: JSONValue, files: [String: JSONValue], options: DecidingOptions, order: KeyOrder) {
     self.document = document
-    self.isLenient = isLenient
+    documents = SchemaDocuments(document, files: files)
+    self.options = options
     self.order = order
+    let draft = document.object?["$schema"]?.string ?? ""
+    hidesSiblings = ["draft-07", "draft-06", "draft-04", "draft-03"].contains(where: draft.contains)
   }
+
+  var isLenient: Bool { options.isLenient }
 
   func remark(_ node: SchemaNode, _ reason: String) {
     let remark = InferredSchema.UndecidedValue(location: node.pointer, reason: reason)
-    if !remarks.contains(remark) { remarks.append(remark) }
+    if seenRemarks.insert(remark).inserted { remarks.append(remark) }
   }
 
   /// Any JSON, in place of what cannot be said.
   func anything(_ node: SchemaNode, _ reason: String) -> Decision {
     remark(node, reason)
-    return Decision(kind: .json, notes: [reason], undecided: reason)
+    return Decision(kind: .json, undecided: reason)
   }
+
+  /// Decides a schema, and the members of all models in it.
+  func decideAll(_ reference: String, key: String) -> Decision {
+    guard let node = documents.node(at: reference) else { return Decision(kind: .json) }
+    let decision = decide(node, key: key, owner: nil)
+    var next = 0
+    while next < pending.count {
+      let decideMembers = pending[next]
+      next += 1
+      decideMembers()
+    }
+    pending = []
+    return decision
+  }
+
+  /// Postpones the members of a model, so that the depth of references does not matter.
+  func afterwards(_ decideMembers: @escaping () -> Void) { pending.append(decideMembers) }
 
   /// Decides what the values of a schema are.
   func decide(_ node: SchemaNode, key: String, owner: ModelDecision?) -> Decision {
     depth += 1
+    count += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else { return anything(node, "nested too deeply") }
-    count += 1
-    guard count <= Self.maximumCount else { return anything(node, "too many references") }
-    guard let members = node.value.object else {
-      return node.value == false ? anything(node, "nothing is valid") : Decision(kind: .json)
+    guard count <= Self.maximumRepetition * documents.size + 1_000 else {
+      return anything(node, "too many uses of parts")
     }
-    if let reference = node.plainReference { return decide(reference: reference, node, key: key, owner: owner) }
-    if members["$ref"] != nil || members["allOf"] != nil {
-      return decide(merged(node, seen: []), key: key, owner: owner)
+    let (node, isNullable) = unwrapped(node)
+    var decision: Decision
+    if let known = types[node.pointer] {
+      known.kind.core.declaredType?.places.append((owner, key))
+      decision = known
+    } else if node.value.object == nil {
+      decision = node.value == false ? anything(node, "nothing is valid") : Decision(kind: .json)
+    } else if let reference = node.reference, !references.insert(reference).inserted {
+      decision = anything(node, "\(reference) refers to itself")
+    } else {
+      defer { node.reference.map { _ = references.remove($0) } }
+      let all = merged(node)
+      for keyword in all.unsupported { remark(node, "\(keyword) is not checked") }
+      decision = decideValue(all, key: node.reference?.lastName ?? key, owner: owner)
+      if decision.kind.declaredType != nil {
+        types[node.pointer] = Decision(kind: decision.kind, isOptional: decision.isOptional)
+      }
     }
-    for keyword in node.unsupported { remark(node, "\(keyword) is not checked") }
-    return notes(of: node, added: decideValue(node, key: key, owner: owner))
-  }
-
-  /// A type that several places refer to is decided once.
-  private func decide(reference: String, _ node: SchemaNode, key: String, owner: ModelDecision?) -> Decision {
-    if let decision = types[reference] {
-      for type in [decision.kind.core.declaredType].compactMap({ $0 }) { type.places.append((owner, key)) }
-      return decision
-    }
-    guard let target = self.node(at: reference) else { return anything(node, "\(reference) is not in the document") }
-    guard !references.contains(reference) else { return anything(node, "\(reference) refers to itself") }
-    references.append(reference)
-    defer { references.removeLast() }
-    let name = reference.split(separator: "/").last.map { $0.pointerUnescaped } ?? key
-    let before = models.count
-    let inside = SchemaNode(value: target.value, pointer: reference, reference: reference)
-    var decision = decide(inside, key: name, owner: owner)
-    if let type = decision.kind.core.declaredType, type.fixedName == nil, models.count > before || type is UnionDecision
-    {
-      type.fixedName = SwiftName.type(name)
-    }
-    decision.notes = []
-    types[reference] = decision
+    if isNullable { decision.isOptional = true }
     return decision
   }
 
-  /// Lets a model refer to itself while its members are decided.
+  /// Lets other places refer to a type, which is named after its definition.
   func register(_ kind: ValueKind, _ node: SchemaNode) {
-    guard let reference = node.reference else { return }
-    kind.declaredType?.fixedName = SwiftName.type(
-      reference.split(separator: "/").last.map { $0.pointerUnescaped } ?? "")
-    types[reference] = Decision(kind: kind)
-  }
-
-  private func notes(of node: SchemaNode, added decision: Decision) -> Decision {
-    var decision = decision
-    if decision.kind.isObject { return decision }
-    if let text = node["description"]?.string ?? node["title"]?.string,
-      let line = text.split(whereSeparator: \.isNewline).first
-    {
-      decision.notes.append(line.count <= 80 ? String(line) : "\(line.prefix(78))…")
+    if let name = node.reference?.lastName, let type = kind.declaredType {
+      type.fixedName = SwiftName.typeAsSpelled(name)
     }
-    return decision
+    types[node.pointer] = Decision(kind: kind)
   }
 }
 
 extension SchemaReader {
-  /// The schema that a reference within the document names.
-  func node(at reference: String) -> SchemaNode? {
-    guard reference.hasPrefix("#") else {
-      // An `$id` or an anchor somewhere in the document.
-      return SchemaNode(value: document, pointer: "#").descendant { $0["$id"]?.string == reference }
+  /// The schema behind a reference, an `allOf` of one schema, or alternatives of one schema and null, if nothing but annotations stands
+  /// beside it; and whether that makes null valid.
+  func unwrapped(_ node: SchemaNode) -> (node: SchemaNode, isNullable: Bool) {
+    var (node, isNullable) = (node, false)
+    // As many as no document nests.
+    for _ in 0..<100 {
+      guard node.parts.isEmpty, node.choices.isEmpty, node.merged == nil, let next = inner(node) else { break }
+      isNullable = isNullable || node.isNullable || next.isNullable
+      node = next.node
     }
-    if reference.count > 1, !reference.hasPrefix("#/") {
-      let anchor = String(reference.dropFirst())
-      return SchemaNode(value: document, pointer: "#").descendant {
-        $0["$anchor"]?.string == anchor || $0["$id"]?.string == reference
-      }
+    if node.parts.count == 1 { return (node.parts[0], isNullable) }
+    return (node, isNullable)
+  }
+
+  private func inner(_ node: SchemaNode) -> (node: SchemaNode, isNullable: Bool)? {
+    let constraints = node.constraints
+    if let reference = constraints.reference, constraints.count == 1 || hidesSiblings {
+      return documents.node(at: reference, in: node.file).map { ($0, false) }
     }
-    var value = document
-    for part in reference.dropFirst(2).split(separator: "/") where reference.count > 1 {
-      let part = part.pointerUnescaped
-      if let member = value.object?[part] {
-        value = member
-      } else if let elements = value.array, let index = Int(part), elements.indices.contains(index) {
-        value = elements[index]
-      } else {
-        return nil
-      }
-    }
-    return SchemaNode(value: value, pointer: reference)
+    guard constraints.count == 1, let keyword = constraints.keys.first else { return nil }
+    let children = ["allOf", "anyOf", "oneOf"].contains(keyword) ? node.children(keyword) : []
+    let kept =
+      keyword == "allOf"
+      ? children.filter { !$0.constraints.isEmpty || $0.value.object == nil } : children.filter { !$0.isNull }
+    // A schema that is annotated itself is not the one that it contains.
+    guard kept.count == 1, kept[0].value.object != nil else { return nil }
+    return (kept[0], kept.count < children.count && keyword != "allOf")
   }
 
   /// A schema with everything that its references and the parts of `allOf` require.
-  func merged(_ node: SchemaNode, seen: Set<String>) -> SchemaNode {
+  func merged(_ node: SchemaNode, _ seen: Set<String> = []) -> SchemaNode {
+    let constraints = node.constraints
+    guard constraints.reference != nil || constraints["allOf"] != nil || !node.parts.isEmpty else { return node }
+    if let known = mergedNodes[node.pointer] { return known }
     count += 1
-    guard var members = node.value.object, count <= Self.maximumCount else { return node }
-    var parts: [SchemaNode] = []
-    if let reference = members.removeValue(forKey: "$ref")?.string {
-      if seen.contains(reference) {
+    guard var members = node.value.object, count <= Self.maximumRepetition * documents.size + 1_000 else { return node }
+    var parts = node.parts
+    if let reference = constraints.reference {
+      for keyword in ["$ref", "$recursiveRef", "$dynamicRef"] { members[keyword] = nil }
+      if seen.contains(node.file + reference) {
         remark(node, "\(reference) refers to itself")
-      } else if let target = self.node(at: reference) {
-        parts.append(merged(target, seen: seen.union([reference])))
+      } else if let target = documents.node(at: reference, in: node.file) {
+        parts.append(merged(target, seen.union([node.file + reference])))
       } else {
         remark(node, "\(reference) is not in the document")
       }
     }
-    for (index, part) in (members.removeValue(forKey: "allOf")?.array ?? []).enumerated() {
-      parts.append(merged(SchemaNode(value: part, pointer: "\(node.pointer)/allOf/\(index)"), seen: seen))
+    if members.removeValue(forKey: "allOf") != nil {
+      parts += node.children("allOf").map { merged($0, seen) }
+    } else {
+      parts = parts.map { merged($0, seen) }
     }
+    var result = SchemaNode(.object(members), node.pointer, reference: node.reference)
+    result.merged = node.merged
     for part in parts {
-      guard let theirs = part.value.object else { continue }
-      if members["additionalProperties"] == false || theirs["additionalProperties"] == false,
-        let mine = members["properties"]?.object, let others = theirs["properties"]?.object, mine.keys != others.keys
-      {
-        remark(node, "additionalProperties: false of one part of allOf is checked for all parts together")
-      }
-      members.merge(theirs) { mine, _ in mine }
-      combine("properties", node, theirs, &members)
-      combine("required", node, theirs, &members)
-      combineBounds(node, theirs, &members)
+      let (value, properties) = joined(result, part)
+      result = SchemaNode(value, node.pointer, reference: node.reference)
+      result.merged = properties
     }
-    return SchemaNode(value: .object(members), pointer: node.pointer, reference: node.reference)
+    if seen.isEmpty { mergedNodes[node.pointer] = result }
+    return result
   }
 
-  private func combine(
-    _ keyword: String, _ node: SchemaNode, _ theirs: [String: JSONValue], _ members: inout [String: JSONValue]
-  ) {
-    switch (members[keyword], theirs[keyword]) {
-    case (.object(let mine)?, .object(let others)?):
-      members[keyword] = .object(
-        mine.merging(others) { mine, other in mine == other ? mine : ["allOf": .array([mine, other])] })
-    case (.array(let mine)?, .array(let others)?):
-      members[keyword] = .array(mine + others.filter { !mine.contains($0) })
-    default: break
+  /// Both schemas together.
+  private func joined(_ node: SchemaNode, _ part: SchemaNode) -> (JSONValue, [String: SchemaNode]) {
+    var members = node.value.object ?? [:]
+    let theirs = part.value.object ?? [:]
+    let (mine, others) = (Set(node.properties), Set(part.properties))
+    if members["additionalProperties"] == false || theirs["additionalProperties"] == false, mine != others,
+      !mine.isEmpty,
+      !others.isEmpty
+    {
+      remark(node, "additionalProperties: false of one part of allOf is checked for all parts together")
     }
+    var properties: [String: SchemaNode] = [:]
+    for key in mine.union(others) {
+      switch (node.child("properties", key), part.child("properties", key)) {
+      case (let left?, let right?)
+      where left.pointer == right.pointer || left.value == right.value && right.parts.isEmpty:
+        properties[key] = left
+      case (let left?, let right?) where left.value.object != nil && right.value.object != nil:
+        if node.isCombined {
+          remark(node, "of \(key), only one schema of allOf is checked")
+          properties[key] = left
+        } else {
+          properties[key] = SchemaNode(all: [left, right])
+        }
+      case (let left, let right):
+        properties[key] =
+          [left, right].compactMap { $0 }.first { $0.value != true }
+          ?? left ?? right
+      }
+    }
+    let required = node.required + part.required.filter { !node.required.contains($0) }
+    for keyword in ["description", "title", "default", "deprecated", "$id", "id", "$defs", "definitions"]
+    where members[keyword] == nil && theirs[keyword] != nil {
+      // What is said about a part is not said about the whole.
+      if keyword == "description", node.value.object?["title"] == nil { members[keyword] = theirs[keyword] }
+    }
+    let annotations: Set = [
+      "description", "title", "default", "deprecated", "$id", "id", "$defs", "definitions", "nullable",
+    ]
+    members.merge(theirs.filter { !annotations.contains($0.key) }) { mine, _ in mine }
+    members["properties"] = nil
+    members["required"] = required.isEmpty ? nil : .array(required.map { .string($0) })
+    combineBounds(node, theirs, &members)
+    return (.object(members), properties)
   }
 
   private func combineBounds(_ node: SchemaNode, _ theirs: [String: JSONValue], _ members: inout [String: JSONValue]) {
@@ -180,85 +230,53 @@ extension SchemaReader {
       ("minimum", true), ("exclusiveMinimum", true), ("minLength", true), ("minItems", true), ("maximum", false),
       ("exclusiveMaximum", false), ("maxLength", false), ("maxItems", false),
     ] {
-      guard case .number(let mine)? = members[keyword], case .number(let other)? = theirs[keyword] else { continue }
+      guard case .number(let mine)? = node[keyword], case .number(let other)? = theirs[keyword] else { continue }
       let isTighter = isLower ? other.doubleValue > mine.doubleValue : other.doubleValue < mine.doubleValue
       if isTighter { members[keyword] = .number(other) }
     }
-    for keyword in ["pattern", "oneOf", "anyOf", "enum", "const", "format", "multipleOf", "type"] {
-      if let mine = members[keyword], let other = theirs[keyword], mine != other {
-        // The narrower of integer and number.
-        if keyword == "type", Set([mine, other]) == ["integer", "number"] {
-          members[keyword] = "integer"
+    if let mine = node["enum"]?.array, let other = theirs["enum"]?.array {
+      members["enum"] = .array(mine.filter(other.contains))
+    }
+    if theirs["additionalProperties"] == false { members["additionalProperties"] = false }
+    for keyword in ["pattern", "oneOf", "anyOf", "const", "format", "multipleOf", "type", "items"] {
+      guard let mine = node[keyword], let other = theirs[keyword], mine != other else { continue }
+      // The narrower of integer and number, or what both lists have.
+      let (left, right) = (Set(mine.array ?? [mine]), Set(other.array ?? [other]))
+      if keyword == "type" {
+        var common = left.intersection(right)
+        if left.union(right).isSuperset(of: ["integer", "number"]), common.isDisjoint(with: ["integer", "number"]) {
+          common.insert("integer")
+        }
+        if !common.isEmpty {
+          let list = common.sorted { "\($0)" < "\($1)" }
+          members[keyword] = list.count == 1 ? list[0] : .array(list)
           continue
         }
-        remark(node, "only one \(keyword) of allOf is checked")
       }
+      remark(node, "only one \(keyword) of allOf is checked")
     }
   }
 }
 
-/// A schema in a document, with its place as a JSON Pointer.
-struct SchemaNode {
-  let value: JSONValue
-  let pointer: String
-  /// The reference that led here, under which other places refer to it.
-  var reference: String?
-
-  subscript(_ keyword: String) -> JSONValue? { value.object?[keyword] }
-
-  func child(_ keyword: String, _ key: String? = nil) -> SchemaNode? {
-    let value = key.map { self[keyword]?.object?[$0] } ?? self[keyword]
-    return value.map { SchemaNode(value: $0, pointer: "\(pointer)/\(keyword)\(key.map { "/" + $0 } ?? "")") }
-  }
-
-  func children(_ keyword: String) -> [SchemaNode] {
-    (self[keyword]?.array ?? []).enumerated().map { SchemaNode(value: $1, pointer: "\(pointer)/\(keyword)/\($0)") }
-  }
-
-  func number(_ keyword: String) -> JSONNumber? { if case .number(let number)? = self[keyword] { number } else { nil } }
-
-  func integer(_ keyword: String) -> Int? { number(keyword).flatMap { try? $0.integer(as: Int.self) } }
-
-  /// The reference, if nothing that matters stands beside it.
-  var plainReference: String? {
-    let annotations: Set = [
-      "$ref", "description", "title", "$comment", "examples", "example", "deprecated", "readOnly", "writeOnly",
-      "default", "$defs",
-      "definitions", "$schema", "$id",
-    ]
-    guard let members = value.object, members.keys.allSatisfy(annotations.contains) else { return nil }
-    return members["$ref"]?.string
-  }
-
-  /// The keywords that no schema of this library can say.
-  var unsupported: [String] {
-    [
-      "not", "if", "dependentRequired", "dependentSchemas", "dependencies", "patternProperties", "propertyNames",
-      "contains",
-      "unevaluatedProperties", "unevaluatedItems", "$dynamicRef", "$recursiveRef",
-    ].filter { self[$0] != nil }
-  }
-
-  func descendant(where holds: (SchemaNode) -> Bool) -> SchemaNode? {
-    var queue = [self]
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      if holds(node) { return node }
-      let members = node.value.object.map { $0.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
-      let elements = node.value.array.map { $0.enumerated().map { ("\($0)", $1) } }
-      queue += (members ?? elements ?? []).map { SchemaNode(value: $0.1, pointer: "\(node.pointer)/\($0.0)") }
-    }
-    return nil
+extension [String: JSONValue] {
+  /// The reference, whatever the draft calls it.
+  fileprivate var reference: String? {
+    self["$ref"]?.string ?? self["$recursiveRef"]?.string ?? self["$dynamicRef"]?.string
   }
 }
 
-extension Substring {
-  /// A part of a JSON Pointer in a URI, without its escapes.
-  fileprivate var pointerUnescaped: String {
-    (removingPercentEncoding ?? String(self)).replacingOccurrences(of: "~1", with: "/").replacingOccurrences(
-      of: "~0", with: "~")
+extension SchemaNode {
+  /// Whether only null is valid.
+  var isNull: Bool { self["type"] == "null" || self["const"] == JSONValue.null || self["enum"] == [.null] }
+}
+
+extension String {
+  /// The name of what a reference refers to: `Pet` for `#/definitions/Pet`, `address` for `address.json#`.
+  var lastName: String {
+    let parts = split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    if let last = parts.last?.split(separator: "/").last, parts.count > 1 { return last.pointerUnescaped }
+    let file = parts.first?.split(separator: "/").last ?? ""
+    return String(file.prefix { $0 != "." })
   }
 }
 

@@ -8,28 +8,37 @@ struct Namer {
   ]
 
   private var types = NameTable(taken: used, avoidsForbidden: true)
+  /// What the names of all types but the subject begin with.
+  private let prefix: String
+
+  private init(prefix: String) { self.prefix = prefix }
 
   /// Names everything in a document.
   ///
   /// - Returns: The names of the subject and, if the document is at a path, of the model of a whole sample.
   static func name(
-    _ document: InferredDocument, subject name: String?, fallback: String, isAtPath: Bool
+    _ document: InferredDocument, _ options: InferenceOptions, fallback: String, isAtPath: Bool
   ) -> (subject: String, sample: String?) {
-    var namer = Namer()
+    var namer = Namer(prefix: options.style.typePrefix)
+    let name = options.name.map(SwiftName.typeAsSpelled)
     let wanted = name ?? document.subject?.key.map(SwiftName.type) ?? fallback
     let isFree = name == nil ? !namer.types.contains(wanted) : !used.contains(wanted)
     let subject = isFree ? wanted : wanted + "Model"
     namer.types.insert(subject)
     document.subject?.name = subject
-    let sample = isAtPath ? namer.types.unique("Document") : nil
-    if let envelope = document.envelope { envelope.name = namer.types.unique("Document") }
+    let sample = isAtPath ? namer.unique("Document") : nil
+    if let envelope = document.envelope, envelope.name.isEmpty { envelope.name = namer.unique("Document") }
+    for enumeration in document.enumerations {
+      let name = enumeration.name
+      enumeration.name = namer.unique(namer.types.contains(name) ? subject + name : name)
+    }
     let types: [TypeDecision] = document.unions + document.models
     for type in types where type.name.isEmpty {
       guard let name = type.fixedName else { continue }
-      type.name = namer.types.unique(namer.types.contains(name) ? subject + name : name)
+      type.name = namer.unique(namer.types.contains(name) ? subject + name : name)
     }
     for union in document.unions where union.name.isEmpty {
-      union.name = namer.types.unique(union.places.isEmpty ? "Sample" : namer.type(union.places, subject))
+      union.name = namer.unique(union.places.isEmpty ? "Sample" : namer.type(union.places, subject))
     }
     for union in document.unions where union.tag != nil { namer.nameVariants(of: union) }
     let unnamed = document.models.filter { $0.name.isEmpty }
@@ -37,10 +46,12 @@ struct Namer {
       $0.value.count > 1
     }
     for name in common.keys { namer.types.insert(name) }
-    for model in unnamed { model.name = namer.types.unique(namer.type(model.places, subject)) }
+    for model in unnamed { model.name = namer.unique(namer.type(model.places, subject)) }
     for model in document.models { namer.nameMembers(of: model) }
     return (subject, sample)
   }
+
+  private mutating func unique(_ name: String) -> String { types.unique(prefix + name) }
 
   /// The type's name, from the keys that hold it: the words that all of them end with, or else the first key.
   private func type(_ places: [(owner: ModelDecision?, key: String)], _ subject: String) -> String {
@@ -72,7 +83,7 @@ struct Namer {
         models.count(where: { $0 === model }) == 1
       else { continue }
       let tag = SwiftName.type(variant.tag ?? "")
-      model.name = types.unique(types.contains(tag) && !tag.hasSuffix(union.name) ? tag + union.name : tag)
+      model.name = unique(types.contains(tag) && !tag.hasSuffix(union.name) ? tag + union.name : tag)
     }
   }
 
@@ -85,10 +96,14 @@ struct Namer {
       let field = model.fields[index]
       let key = field.keys.first ?? field.property
       if field.property.isEmpty { model.fields[index].property = properties.unique(SwiftName.property(key)) }
-      guard case .enumeration(let enumeration) = field.decision.kind.core, enumeration.name.isEmpty else { continue }
+      guard case .enumeration(let enumeration) = field.decision.kind.core, enumeration.name.isEmpty,
+        !enumeration.isShared
+      else { continue }
       let name = SwiftName.type(field.decision.kind.isCollection ? SwiftName.elementKey(key) : key)
-      enumeration.name = nested.unique(name == "Type" ? "Kind" : nested.contains(name) ? name + "Kind" : name)
+      enumeration.name = nested.unique(
+        prefix + (name == "Type" ? "Kind" : nested.contains(name) ? name + "Kind" : name))
     }
+    if model.extras != nil { model.extrasName = properties.unique("extras") }
   }
 }
 

@@ -28,6 +28,12 @@ enum SwiftName {
     return first.isUppercase && isCapital == true ? name : name + "Type"
   }
 
+  /// The name as it is, if it can be that of a type, and otherwise as a key.
+  static func typeAsSpelled(_ name: String) -> String {
+    let isName = name.first?.isUppercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isName ? name : type(name)
+  }
+
   /// The key for one element of several: `bike_stations` gives `bike_station`.
   static func elementKey(_ key: String) -> String {
     let words = Words.of(key)

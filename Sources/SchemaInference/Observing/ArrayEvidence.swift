@@ -2,8 +2,8 @@ import SchemaCoding
 
 /// The arrays observed at one path.
 ///
-/// Short arrays of several kinds of scalars, or of two or three numbers, may have a meaning by position. Their elements are kept separately
-/// for each position until it turns out that they have none.
+/// Short arrays of several kinds of scalars, of two or three numbers, or of an object and then rows, may have a meaning by position. Their
+/// elements are kept separately for each position until it turns out that they have none.
 final class ArrayEvidence {
   private static let longestPositional = 8
 
@@ -54,6 +54,7 @@ final class ArrayEvidence {
 
   private static func mayBePositional(_ values: [JSONValue]) -> Bool {
     guard (2...longestPositional).contains(values.count) else { return false }
+    if case .object = values[0] { return values.contains { $0.array != nil } }
     var kinds: Set<Int> = []
     for value in values {
       switch value {

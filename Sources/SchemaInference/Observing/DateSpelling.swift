@@ -16,6 +16,18 @@ struct DateSpelling: Hashable, Sendable {
   /// `Wed Oct 10 20:19:24 +0000 2018`, as Twitter sends it. The offset is taken to be zero, in which the pattern encodes it.
   static let beginningWithWeekday = DateSpelling(pattern: "EEE MMM dd HH:mm:ss Z yyyy", offset: 0)
 
+  /// `Wed, 10 Oct 2018 20:19:24 GMT`, as HTTP has it.
+  static let endingWithGMT = DateSpelling(pattern: "EEE, dd MMM yyyy HH:mm:ss 'GMT'", offset: 0)
+
+  /// Whether this is a local time as `DateFormat.iso8601(timeZone:)` encodes it.
+  var isLocalISO8601: Bool { offset == nil && pattern.hasPrefix("yyyy-MM-dd'T'HH:mm:ss") }
+
+  /// Whether a `Date` keeps all digits of the fraction.
+  var isKept: Bool { !pattern.contains("SSSSSSS") }
+
+  /// The number of bytes of the strings with a weekday.
+  var length: Int { self == .beginningWithWeekday ? 30 : 29 }
+
   /// Every way to decode the string as a date; nearly all strings have none.
   static func all(of string: String) -> [DateSpelling] {
     guard (6...40).contains(string.utf8.count), string.utf8.first?.isDigit == true else { return [] }

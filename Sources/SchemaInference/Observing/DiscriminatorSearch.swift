@@ -64,7 +64,7 @@ extension Evidence {
   /// The keys that decide which others an object has, at this path and below it.
   func likelyTagKeys() -> Set<String> {
     var keys = object?.resolved.likelyTagKeysBelow() ?? []
-    for place in [embedded, array?.elements] { keys.formUnion(place?.likelyTagKeys() ?? []) }
+    for place in [embedded, array?.elements] + (array?.positions ?? []) { keys.formUnion(place?.likelyTagKeys() ?? []) }
     return keys
   }
 }

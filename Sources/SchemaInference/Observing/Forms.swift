@@ -1,7 +1,7 @@
 /// What a scalar of a document could stand for. Most scalars have several forms: `"1"` is a string, a number in a string and a word for
 /// true.
 struct Forms: OptionSet, Hashable, Sendable {
-  let rawValue: UInt32
+  let rawValue: UInt64
 
   // The kinds of JSON.
   static let bool = Forms(rawValue: 1 << 0)
@@ -57,6 +57,18 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let tenths = Forms(rawValue: 1 << 27)
   /// A string with two digits after the decimal point, of which the second is zero, such as the version 1.10.
   static let paddedTenths = Forms(rawValue: 1 << 28)
-  /// Base64 without padding, `+` or `/`: letters and digits, as in tokens.
-  static let alphanumericBase64 = Forms(rawValue: 1 << 29)
+  /// Base64 that begins with a slash, as paths do.
+  static let slashedBase64 = Forms(rawValue: 1 << 29)
+
+  // Strings that are written back as they are.
+  /// A number in a string, apart from zeros at the end of its fraction, which are counted beside the forms.
+  static let exactNumber = Forms(rawValue: 1 << 30)
+  /// A date that ``DateFormat/iso8601`` writes back.
+  static let exactISO8601 = Forms(rawValue: 1 << 31)
+  static let exactRFC2822 = Forms(rawValue: 1 << 32)
+
+  /// Base64 with padding.
+  static let paddedBase64 = Forms(rawValue: 1 << 33)
+  /// A string that names one thing, such as `Patient/1` or the hexadecimal digits of a hash, and so is no case of a set.
+  static let identity = Forms(rawValue: 1 << 34)
 }

@@ -18,6 +18,9 @@ struct ScalarEvidence {
   private(set) var numbers: ClosedRange<Double>?
   /// The largest number of digits after a decimal point.
   private(set) var fractionDigits = 0
+  /// The smallest number of digits after the decimal point of a number in a string, and the numbers of such digits where the last is a zero.
+  private(set) var leastPlaces: Int?
+  private(set) var paddedPlaces: Set<Int> = []
 
   mutating func observe(_ value: JSONValue, _ signature: Signature) {
     count += 1
@@ -28,6 +31,9 @@ struct ScalarEvidence {
     case .number(let number): observe(number)
     case .string(let string) where signature.forms.contains(.looseNumberString):
       if let number = JSONNumber(spelledBy: string) { observe(number) }
+      let places = string.utf8.firstIndex(of: UInt8(ascii: ".")).map { string.utf8[$0...].count - 1 } ?? 0
+      leastPlaces = min(leastPlaces ?? places, places)
+      if places > 0, string.utf8.last == UInt8(ascii: "0") { paddedPlaces.insert(places) }
     default: break
     }
   }
@@ -61,6 +67,8 @@ struct ScalarEvidence {
       return tally
     }
     fractionDigits = max(fractionDigits, other.fractionDigits)
+    leastPlaces = [leastPlaces, other.leastPlaces].compactMap { $0 }.min()
+    paddedPlaces.formUnion(other.paddedPlaces)
     if let range = other.numbers { numbers.extend(to: range) }
     distinct = Self.joined(distinct, other.distinct, limit: Self.distinctLimit)
     sentinels = Self.joined(sentinels, other.sentinels, limit: Self.sentinelLimit)
@@ -101,6 +109,15 @@ extension ScalarEvidence {
   var areVersions: Bool {
     count(of: .string) == count && fractionDigits <= 2 && count(of: .tenths) > 0 && count(of: .paddedTenths) > 0
   }
+
+  /// How many digits a fraction in a string has at least, so that all are written back as they are; nil if there is no such number.
+  var minimumPlaces: Int? {
+    guard let padded = paddedPlaces.first else { return 0 }
+    return paddedPlaces.count == 1 && padded <= leastPlaces ?? 0 ? padded : nil
+  }
+
+  /// Whether all scalars are strings.
+  var areStrings: Bool { count > 0 && count(of: .string) == count }
 
   var areMostlyNumbers: Bool { numberCount * 2 > count }
 

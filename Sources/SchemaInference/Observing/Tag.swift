@@ -23,11 +23,14 @@ enum Tag {
     return (key, tag)
   }
 
+  /// Whether a key of this name is a tag, even if a variant occurs only once.
+  static func isClear(_ key: String) -> Bool { constantKeys.contains(key) || key == "event" || key == "op" }
+
   static func isConstant(_ key: String) -> Bool { constantKeys.contains(key) }
 
   /// Whether a string could be the name of a variant.
   static func isName(_ tag: String) -> Bool {
     (1...40).contains(tag.utf8.count) && tag.contains(where: \.isLetter)
-      && tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      && tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !Signature(tag).forms.contains(.identity)
   }
 }

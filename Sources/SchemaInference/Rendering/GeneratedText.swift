@@ -23,10 +23,20 @@ extension String {
 
   /// The string as a part of one line, in a source file or on a terminal: line breaks are spaces, and other deceptive scalars are escaped.
   package var onOneLine: String {
-    guard unicodeScalars.contains(where: \.isDeceptive) else { return self }
+    if isPrintableASCII { return self }
+    guard unicodeScalars.contains(where: { $0.isDeceptive }) else { return self }
     let lines = split(whereSeparator: \.isNewline).joined(separator: " ")
     return lines.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isDeceptive { text += scalar.escaped } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// Whether all characters are shown, as of nearly every line.
+  private var isPrintableASCII: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      return true
     }
   }
 

@@ -49,7 +49,7 @@ extension ValueKind {
     case .data: "Data"
     case .json: "JSONValue"
     case .array(let element): "[\(element.type)]"
-    case .dictionary(let keys, let member): "[\(keys): \(member.type)]"
+    case .dictionary(let keys, let member): "[\(keys.type): \(member.type)]"
     case .model(let model): model.name
     case .union(let union): union.name
     case .embedded(let inside): inside.kind.type
@@ -62,17 +62,17 @@ extension ValueKind {
     case .bool(.json), .string, .enumeration, .calendarDate(nil), .url, .uuid, .data, .json, .union: true
     // Its schema says more than its conformance does.
     case .model(let model): !model.isCodable
-    case .number(_, let isString): !isString
+    case .number(_, let places): places == nil
     case .bool, .calendarDate, .date, .embedded: false
     case .array(let element): element.isDeclared
-    case .dictionary(_, let member): member.isDeclared
+    case .dictionary(let keys, let member): keys.pattern == nil && member.isDeclared
     }
   }
 
   /// The modifier of a field of this kind, with a leading dot; empty if the type is enough.
   var modifier: String {
     switch self {
-    case .number: isDeclared ? "" : ".encodedAsString()"
+    case .number(_, let places): places.map(Self.inStrings) ?? ""
     case .array(let element): isDeclared ? "" : ".array(of: \(element.schema()))"
     case .dictionary(let keys, let member):
       isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema()))"
@@ -92,7 +92,7 @@ extension ValueKind {
   var schema: String {
     switch self {
     case .bool(let form): form.schema
-    case .number(_, let isString): isString ? ".number().encodedAsString()" : ".number()"
+    case .number(_, let places): ".number()" + (places.map(Self.inStrings) ?? "")
     case .string: ".string"
     case .enumeration: ".enumeration()"
     case .date(let formats):
@@ -110,8 +110,13 @@ extension ValueKind {
     }
   }
 
-  private static func keys(_ type: String) -> String {
-    switch type {
+  fileprivate static func inStrings(_ places: Int) -> String {
+    ".encodedAsString(\(places == 0 ? "" : "minimumFractionDigits: \(places)"))"
+  }
+
+  private static func keys(_ kind: KeyKind) -> String {
+    if let pattern = kind.pattern { return "keys: .string.validate(.pattern(\(pattern.swiftLiteral))), " }
+    return switch kind.type {
     case "Int": "keys: .number(), "
     case "UUID": "keys: .uuid, "
     case "CalendarDate": "keys: .calendarDate, "
@@ -124,6 +129,16 @@ extension ValueKind {
     switch self {
     case .array(let element): element.kind.isObject
     case .dictionary(_, let member): member.kind.isObject
+    default: false
+    }
+  }
+
+  /// Whether the type or the schema is one of Foundation's.
+  var needsFoundation: Bool {
+    switch self {
+    case .date, .url, .uuid, .data, .number("Decimal", _): true
+    case .array(let inside), .embedded(let inside): inside.kind.needsFoundation
+    case .dictionary(let keys, let member): keys.type == "UUID" || member.kind.needsFoundation
     default: false
     }
   }

@@ -16,12 +16,14 @@ extension ModelRendering {
   /// A schema that names only the fields that need one.
   func writeCodableSchema(_ tail: String, to writer: inout SourceWriter) {
     let fields = model.fields.filter { !$0.isClean }
+    // The compiler cannot find the type of a schema that mentions itself.
+    let type = model.isRecursive ? ": Schema<\(model.name)>" : ""
     guard !fields.isEmpty || !model.constants.isEmpty else {
-      return writer.line("static let schema = Schema<\(model.name)>.codable()" + tail)
+      return writer.line("\(access)static let schema\(type) = Schema<\(model.name)>.codable()" + tail)
     }
-    writer.block("static let schema = Schema<\(model.name)>.codable", tail: tail) { writer in
+    writer.block("\(access)static let schema\(type) = Schema<\(model.name)>.codable", tail: tail) { writer in
       writeConstants(to: &writer)
-      for field in fields { writer.line(codableLine(for: field), comment: evidence(for: field)) }
+      for field in fields { writer.line(codableLine(for: field), notes: field.decision.notes) }
     }
   }
 
@@ -31,7 +33,7 @@ extension ModelRendering {
     var line =
       "\(model.qualifiesNames ? "SchemaCoding." : "")Field(\(field.keys.map(\.fieldKey).joined(separator: ", ")))"
     switch decision.kind {
-    case .number(let type, let isString): line += ".number(\(type).self)\(isString ? ".encodedAsString()" : "")"
+    case .number(let type, _): line += ".number(\(type).self)" + decision.kind.modifier
     case .date, .bool(.words): line += decision.kind.schema
     default:
       let schema = decision.kind.schema

@@ -1,22 +1,24 @@
-/// A model as it is written in Swift: its properties, its enumerations, and its schema with the evidence behind each line.
+/// A model as it is written in Swift: its properties, its enumerations, and its schema.
 struct ModelRendering {
   let model: ModelDecision
   let isLenient: Bool
+  let style: InferenceOptions.Style
+
+  /// The access level in front of a declaration, with a space.
+  var access: String { style.access.map { "\($0) " } ?? "" }
 
   func write(to writer: inout SourceWriter) {
-    writer.comment(headline)
+    writer.documentation(model.documentation)
     let conformance = model.isCodable ? "Codable" : "SchemaCodable"
     let head = model.isClass ? "final class \(model.name): SchemaCodable" : "struct \(model.name): \(conformance)"
-    writer.block(head + (model.isEquatable ? ", Equatable" : "") + ", Sendable") { writer in
-      for field in model.fields { writer.line("let \(field.property): \(field.decision.type)") }
-      if !model.fields.isEmpty { writer.line() }
-      for field in model.fields {
-        guard case .enumeration(let enumeration) = field.decision.kind.core else { continue }
-        Self.write(enumeration, isCodable: model.isCodable, to: &writer)
+    writer.block("\(access)\(head)\(model.isEquatable ? ", Equatable" : ""), Sendable") { writer in
+      writeProperties(to: &writer)
+      for enumeration in enumerations {
+        EnumerationRendering(enumeration: enumeration, isCodable: model.isCodable, access: access).write(to: &writer)
         writer.line()
       }
       if model.isCodable { writeCodingKeys(to: &writer) }
-      if model.isClass {
+      if model.isClass || model.extras != nil || style.access != nil {
         writeInitializer(to: &writer)
         writer.line()
       }
@@ -24,19 +26,34 @@ struct ModelRendering {
     }
   }
 
-  private var headline: String {
-    model.headline ?? "Seen in \(model.count.grouped(model.isPositional ? "array" : "object"))."
+  private var enumerations: [EnumerationDecision] {
+    model.fields.compactMap { field in
+      guard case .enumeration(let enumeration) = field.decision.kind.core, !enumeration.isShared else { return nil }
+      return enumeration
+    }
+  }
+
+  private func writeProperties(to writer: inout SourceWriter) {
+    let keyword = style.writesVariables && !model.isClass ? "var" : "let"
+    for field in model.fields {
+      writer.documentation(field.documentation)
+      writer.line("\(access)\(keyword) \(field.property): \(field.decision.type)")
+    }
+    if let extras = model.extras { writer.line("\(access)var \(model.extrasName): [String: \(extras.type)] = [:]") }
+    if !model.fields.isEmpty || model.extras != nil { writer.line() }
   }
 
   private func writeInitializer(to writer: inout SourceWriter) {
-    let parameters = model.fields.map { "\($0.property): \($0.decision.type)" }.joined(separator: ", ")
-    let head = "init(\(parameters))"
-    if writer.fits(head + " {") {
+    let parameters = model.fields.map { "\($0.property): \($0.decision.type)" }
+    let head = "\(access)init(\(parameters.joined(separator: ", ")))"
+    if parameters.isEmpty {
+      writer.line("\(head) {}")
+    } else if writer.fits(head + " {") {
       writer.block(head) { writer in writeAssignments(to: &writer) }
     } else {
-      writer.line("init(")
-      for (index, field) in model.fields.enumerated() {
-        writer.line("  \(field.property): \(field.decision.type)\(index + 1 < model.fields.count ? "," : "")")
+      writer.line("\(access)init(")
+      for (index, parameter) in parameters.enumerated() {
+        writer.line("  \(parameter)\(index + 1 < parameters.count ? "," : "")")
       }
       writer.block(")") { writer in writeAssignments(to: &writer) }
     }
@@ -47,24 +64,30 @@ struct ModelRendering {
   }
 
   private func writeSchema(to writer: inout SourceWriter) {
-    let tail = (model.rejectsUnknownKeys ? ".unknownKeys(.reject)" : "") + (isLenient ? ".lenient()" : "")
+    var tail = model.rejectsUnknownKeys ? ".unknownKeys(.reject)" : ""
+    if let extras = model.extras {
+      let schema = extras.schema()
+      tail += ".unknownKeys(.collect(into: \\.\(model.extrasName)\(schema == ".json" ? "" : ", as: \(schema)")))"
+    }
+    if isLenient { tail += ".lenient()" }
     if model.isCodable { return writeCodableSchema(tail, to: &writer) }
-    if model.fields.isEmpty && model.constants.isEmpty {
-      writer.line("static let schema = Schema<\(model.name)>(startingFrom: \(model.name)()) {}" + tail)
-      return
+    if model.fields.isEmpty {
+      let head = "\(access)static let schema = Schema<\(model.name)>(startingFrom: \(model.name)())"
+      if model.constants.isEmpty { return writer.line(head + " {}" + tail) }
+      return writer.block(head, tail: tail) { writer in writeConstants(to: &writer) }
     }
     // Told the model, the compiler finds an error in a long schema as fast as in a short one.
-    writer.block("static let schema = Schema<\(model.name)>(\(model.name).init)", tail: tail) { writer in
+    writer.block("\(access)static let schema = Schema<\(model.name)>(\(model.name).init)", tail: tail) { writer in
       writeConstants(to: &writer)
-      for field in model.fields { writer.line(line(for: field), comment: evidence(for: field)) }
+      for field in model.fields { writer.line(line(for: field), notes: field.decision.notes) }
     }
   }
 
   func writeConstants(to writer: inout SourceWriter) {
+    let module = model.qualifiesNames ? "SchemaCoding." : ""
     for constant in model.constants {
-      writer.line(
-        "\(model.qualifiesNames ? "SchemaCoding." : "")Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))",
-        comment: model.count > 1 ? "always the same" : "")
+      let line = "\(module)Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))"
+      writer.line(line, notes: model.count > 1 ? [Note("always the same", .constant)] : [])
     }
   }
 
@@ -83,20 +106,19 @@ struct ModelRendering {
     if hasNull, field.presentCount == model.count { line += ".encodesNull()" }
     return line
   }
+}
 
-  func evidence(for field: FieldDecision) -> String {
-    // Without a count, every object has the key.
-    let isCounted = field.path == nil && field.presentCount < model.count
-    var parts = isCounted ? ["\(field.presentCount.grouped) of \(model.count.grouped)"] : []
-    if field.nullCount > 0 {
-      parts.append(field.nullCount == field.presentCount ? "always null" : "\(field.nullCount.grouped) null")
-    }
-    return (parts + field.decision.notes).joined(separator: "; ")
-  }
+/// An enumeration of strings as it is written in Swift.
+struct EnumerationRendering {
+  let enumeration: EnumerationDecision
+  var isCodable = false
+  let access: String
 
-  static func write(_ enumeration: EnumerationDecision, isCodable: Bool = false, to writer: inout SourceWriter) {
-    writer.block("enum \(enumeration.name): String, \(isCodable ? "Codable, " : "")Sendable") { writer in
-      for (name, value) in enumeration.cases {
+  func write(to writer: inout SourceWriter) {
+    writer.documentation(enumeration.documentation)
+    writer.block("\(access)enum \(enumeration.name): String, \(isCodable ? "Codable, " : "")Sendable") { writer in
+      for (index, (name, value)) in enumeration.cases.enumerated() {
+        if let note = enumeration.caseNotes[index] { writer.documentation([note]) }
         writer.line(name.isSpelled(like: value) ? "case \(name)" : "case \(name) = \(value.swiftLiteral)")
       }
     }

@@ -12,58 +12,121 @@ struct SourceFile {
   private var path: String? { options.path }
   private var isLenient: Bool { options.isLenient }
 
+  /// All types in one file.
   var source: String {
-    var writer = SourceWriter()
-    let body = body
-    if body.contains(where: Self.needsFoundation) { writer.line("import Foundation") }
-    writer.line("import SchemaCoding")
-    for line in body { writer.line(line) }
-    return writer.source
-  }
-
-  private static func needsFoundation(_ line: String) -> Bool {
-    ["Date", "URL", "UUID", "Data", "Decimal", "TimeZone"].contains { name in
-      line.contains(": \(name)") || line.contains("[\(name)") || line.contains("<\(name)") || line.contains("\(name)(")
+    let kinds = types.flatMap(\.kinds) + [document.top.kind]
+    return file(importingFoundation: kinds.contains(where: \.needsFoundation)) { writer in
+      writeRemarks(to: &writer)
+      writeSubject(to: &writer)
+      if !others.isEmpty || hasExtension {
+        writer.line()
+        // All other types are nested in the first, so that their names are no other module's.
+        writer.block("extension \(subject)") { writer in
+          writeDocument(to: &writer)
+          for other in others { other.write(&writer) }
+        }
+      }
     }
   }
 
-  private var body: [String] {
+  /// A file for each type, by its name, if the options say so.
+  var files: [InferredSchema.File] {
+    guard options.style.writesFiles else { return [] }
+    let kinds = (document.subject?.kinds ?? []) + [document.top.kind]
+    let first = file(importingFoundation: kinds.contains(where: \.needsFoundation)) { writer in
+      writeRemarks(to: &writer)
+      writeSubject(to: &writer)
+      if hasExtension {
+        writer.line()
+        writer.block("extension \(subject)") { writer in writeDocument(to: &writer) }
+      }
+    }
+    return [InferredSchema.File(name: "\(subject).swift", source: first)]
+      + others.map { other in
+        let kinds = types.filter { $0.name == other.name }.flatMap(\.kinds)
+        let source = file(importingFoundation: kinds.contains(where: \.needsFoundation)) { writer in
+          writer.line()
+          writer.block("extension \(subject)") { writer in
+            var part = SourceWriter(like: writer)
+            other.write(&part)
+            writer.append(part.droppingFirstLine)
+          }
+        }
+        return InferredSchema.File(name: "\(subject)+\(other.name).swift", source: source)
+      }
+  }
+
+  /// A file with what it imports, and with the comments that matter most.
+  private func file(importingFoundation needsFoundation: Bool, _ body: (inout SourceWriter) -> Void) -> String {
     var writer = SourceWriter()
+    body(&writer)
+    if !writer.weights.isEmpty {
+      writer = SourceWriter(showing: writer.mostImportant)
+      body(&writer)
+    }
+    return (needsFoundation ? "import Foundation\n" : "") + "import SchemaCoding\n" + writer.source
+  }
+
+  private func writeRemarks(to writer: inout SourceWriter) {
     if !document.remarks.isEmpty { writer.line() }
     for remark in document.remarks { writer.comment("\(remark)") }
+  }
+
+  private func writeSubject(to writer: inout SourceWriter) {
     if let model = document.subject as? ModelDecision { write(model, to: &writer) }
     if let union = document.subject as? UnionDecision { write(union, to: &writer) }
     if document.isLibrary {
       writer.line()
-      writer.line("enum \(subject) {}")
+      writer.line("\(access)enum \(subject) {}")
     } else if document.subject == nil {
       writeScalarSubject(to: &writer)
     }
-    let unions = document.unions.filter { $0 !== document.subject }
-    let models = document.models.filter { $0 !== document.subject }
-    guard document.subject != nil || !unions.isEmpty || !models.isEmpty || sample != nil else { return writer.lines }
-    writer.line()
-    // All other types are nested in the first, so that their names are no other module's.
-    writer.block("extension \(subject)") { writer in
-      if document.subject != nil {
-        writer.comment(documentComment, mark: "///")
-        writeDocumentProperty(to: &writer)
-      }
-      for union in unions { write(union, to: &writer) }
-      for model in models { write(model, to: &writer) }
-      writePathModel(to: &writer)
-    }
-    return writer.lines
   }
+
+  private var hasExtension: Bool { document.subject != nil }
+
+  private func writeDocument(to writer: inout SourceWriter) {
+    guard document.subject != nil else { return }
+    writer.comment(documentComment, mark: "///")
+    writeDocumentProperty(to: &writer)
+  }
+
+  /// All types but the subject.
+  private var others: [(name: String, write: (inout SourceWriter) -> Void)] {
+    var others: [(name: String, write: (inout SourceWriter) -> Void)] = []
+    for enumeration in document.enumerations {
+      others.append(
+        (
+          enumeration.name,
+          { writer in
+            writer.line()
+            EnumerationRendering(enumeration: enumeration, isCodable: options.writesCodable, access: access).write(
+              to: &writer)
+          }
+        ))
+    }
+    for union in document.unions where union !== document.subject {
+      others.append((union.name, { write(union, to: &$0) }))
+    }
+    for model in document.models where model !== document.subject {
+      others.append((model.name, { write(model, to: &$0) }))
+    }
+    for model in pathModels { others.append((model.name, { write(model, to: &$0) })) }
+    return others
+  }
+
+  private var types: [TypeDecision] { document.models + document.unions }
+
+  private var access: String { options.style.access.map { "\($0) " } ?? "" }
 
   private func write(_ model: ModelDecision, to writer: inout SourceWriter) {
     writer.line()
-    ModelRendering(model: model, isLenient: isLenient).write(to: &writer)
+    ModelRendering(model: model, isLenient: isLenient, style: options.style).write(to: &writer)
   }
 
   private func write(_ union: UnionDecision, to writer: inout SourceWriter) {
     writer.line()
-    UnionRendering(union: union, isLenient: isLenient).write(to: &writer)
+    UnionRendering(union: union, isLenient: isLenient, access: access).write(to: &writer)
   }
 }
 
@@ -97,37 +160,54 @@ extension SourceFile {
 
   private func writeDocumentProperty(to writer: inout SourceWriter) {
     if let sample {
-      writer.line("static let document = \(sample).schema")
+      let isArray = options.pathParts.first == ""
+      writer.line("\(access)static let document = \(sample).schema\(isArray ? ".array" : "")")
     } else {
       let (type, schema) = top
       writer.line(
-        schema.hasPrefix(".") ? "static let document: Schema<\(type)> = \(schema)" : "static let document = \(schema)")
+        schema.hasPrefix(".")
+          ? "\(access)static let document: Schema<\(type)> = \(schema)" : "\(access)static let document = \(schema)")
     }
   }
 
   /// An enumeration without cases for the schema of a document that has no model.
   private func writeScalarSubject(to writer: inout SourceWriter) {
     writer.line()
-    writer.block("enum \(subject)") { writer in
-      if case .enumeration(let enumeration) = document.top.kind.core {
+    writer.block("\(access)enum \(subject)") { writer in
+      if case .enumeration(let enumeration) = document.top.kind.core, !enumeration.isShared {
         enumeration.name = "Value"
-        ModelRendering.write(enumeration, to: &writer)
+        EnumerationRendering(enumeration: enumeration, access: access).write(to: &writer)
         writer.line()
       }
       writer.comment(documentComment, mark: "///")
-      if !document.top.notes.isEmpty { writer.comment(document.top.notes.joined(separator: "; ")) }
+      let notes = document.top.notes.filter { $0.weight > .rule }
+      if !notes.isEmpty { writer.comment(notes.map(\.text).joined(separator: "; ")) }
       writeDocumentProperty(to: &writer)
     }
   }
 
-  private func writePathModel(to writer: inout SourceWriter) {
-    guard let path, let sample else { return }
-    let model = ModelDecision(count: 1)
-    model.name = sample
-    var field = FieldDecision(keys: [path], decision: document.top, presentCount: 1, nullCount: 0, path: path)
-    field.property = SwiftName.property(options.lastKey ?? "content")
-    model.fields = [field]
-    model.isEquatable = !document.models.contains(where: \.isClass)
-    write(model, to: &writer)
+  /// The models of a whole sample, if only the values at a path are decoded: one for each part of the path between `[*]`.
+  private var pathModels: [ModelDecision] {
+    guard let sample else { return [] }
+    var decision = document.top
+    var models: [ModelDecision] = []
+    let parts = options.pathParts
+    for (index, part) in parts.enumerated().reversed() where !part.isEmpty {
+      let model = ModelDecision(count: 1)
+      model.name =
+        models.isEmpty && parts.filter({ !$0.isEmpty }).count == 1
+        ? sample : "\(sample)\(index == 0 ? "" : "Part\(index)")"
+      let isLast = index == parts.count - 1
+      var held = isLast ? decision : Decision(kind: .array(decision))
+      // Elements without the rest of the path are no samples.
+      if index > 0 { held.isOptional = true }
+      var field = FieldDecision(keys: [part], decision: held, presentCount: 1, nullCount: 0, path: part)
+      field.property = SwiftName.property(InferenceOptions.lastKey(of: part) ?? "content")
+      model.fields = [field]
+      model.isEquatable = !document.models.contains(where: \.isClass)
+      models.append(model)
+      decision = Decision(kind: .model(model))
+    }
+    return models.reversed()
   }
 }

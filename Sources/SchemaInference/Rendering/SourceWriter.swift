@@ -3,7 +3,54 @@ struct SourceWriter {
   static let lineLength = 140
 
   private(set) var lines: [String] = []
+  /// How much each comment with evidence matters, in the order in which they come.
+  private(set) var weights: [Note.Weight] = []
+  /// The number of lines of documentation.
+  private var documentationCount = 0
+  /// Which of these comments are written.
+  private let shown: Set<Int>
   private var indentation = ""
+
+  /// Creates a writer that leaves out the comments with evidence, except those with these numbers.
+  init(showing shown: Set<Int> = []) { self.shown = shown }
+
+  /// Creates a writer for a part of what another one writes.
+  init(like other: SourceWriter) {
+    self = other
+    lines = []
+  }
+
+  /// The lines after the first, which is empty.
+  var droppingFirstLine: SourceWriter {
+    var writer = self
+    writer.lines.removeFirst()
+    return writer
+  }
+
+  /// Takes over what a part has written.
+  mutating func append(_ part: SourceWriter) {
+    lines += part.lines
+    weights = part.weights
+  }
+
+  /// The comments that matter most, at most one for ten lines.
+  var mostImportant: Set<Int> {
+    let inOrder = weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+    return Set(inOrder.prefix(max(1, lines.count / 10 - documentationCount)))
+  }
+
+  /// A line, with the evidence for it in a comment if that is important enough.
+  mutating func line(_ text: String, notes: [Note]) {
+    guard let weight = notes.map(\.weight).max() else { return wrapped(text) }
+    weights.append(weight)
+    let isShown = shown.contains(weights.count - 1)
+    line(text, comment: isShown ? notes.map(\.text).joined(separator: "; ") : "")
+  }
+
+  /// A documentation comment, a paragraph a line.
+  mutating func documentation(_ paragraphs: [String]) {
+    for paragraph in paragraphs { comment(paragraph, mark: "///") }
+  }
 
   /// The whole text, which ends with a line break.
   var source: String { lines.joined(separator: "\n") + "\n" }
@@ -14,7 +61,7 @@ struct SourceWriter {
 
   /// A line with a comment after it, or on lines before it if both are too long for one line.
   mutating func line(_ text: String, comment: String) {
-    guard !comment.isEmpty else { return line(text) }
+    guard !comment.isEmpty else { return wrapped(text) }
     let comment = comment.onOneLine
     let joined = "\(text)  // \(comment)"
     if fits(joined) {
@@ -35,7 +82,8 @@ struct SourceWriter {
       }
       row += row.isEmpty ? "\(word)" : " \(word)"
     }
-    line("\(mark) \(row)")
+    line(row.isEmpty ? mark : "\(mark) \(row)")
+    if mark == "///" { documentationCount += 1 }
   }
 
   /// Whether a text fits into one line.

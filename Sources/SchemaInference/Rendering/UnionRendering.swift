@@ -2,24 +2,26 @@
 struct UnionRendering {
   let union: UnionDecision
   let isLenient: Bool
+  /// The access level in front of a declaration, with a space.
+  let access: String
 
   func write(to writer: inout SourceWriter) {
-    let variants = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
-    writer.comment(union.headline ?? "Seen \(union.count.grouped) times: \(variants).")
+    writer.documentation(union.documentation)
     var cases = NameTable(taken: Set(union.variants.map(\.caseName)))
     let other = cases.contains("other") ? cases.unique("unknown") : "other"
     writer.block(
-      "\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(union.isEquatable ? ", Equatable" : ""), Sendable"
+      "\(access)\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(union.isEquatable ? ", Equatable" : ""), Sendable"
     ) { writer in
       for variant in union.variants {
+        writer.documentation(variant.documentation)
         writer.line("case \(variant.caseName)\(variant.decision.map { "(\($0.type))" } ?? "")")
       }
-      if union.isOpen { writer.line("case \(other)(JSONValue)") }
+      if union.isOpen { writer.line("case \(other)(\(union.other?.name ?? "JSONValue"))") }
       writer.line()
       let selector = union.tag.map { tag in
         union.content.map { "(tag: \(tag.fieldKey), content: \($0.fieldKey))" } ?? "(\(tag.fieldKey))"
       }
-      writer.block("static let schema: Schema<\(union.name)> = .oneOf\(selector ?? "")") { writer in
+      writer.block("\(access)static let schema: Schema<\(union.name)> = .oneOf\(selector ?? "")") { writer in
         for variant in union.variants {
           let tag = variant.tag.map { "\($0.swiftLiteral), " } ?? ""
           if let decision = variant.decision {
@@ -28,7 +30,7 @@ struct UnionRendering {
             write(tag, variant.caseName, to: &writer)
           }
         }
-        if union.isOpen { write("otherwise: ", ".json", other, to: &writer) }
+        if union.isOpen { write("otherwise: ", union.other.map { "\($0.name).schema" } ?? ".json", other, to: &writer) }
       }
     }
   }

@@ -21,10 +21,11 @@ private struct ShapeComparison {
 
   var changes: [FeedChange] = []
 
-  mutating func compare(_ old: FeedShape.Value, _ new: FeedShape.Value, at path: String) {
+  mutating func compare(_ old: FeedShape.Value, _ new: FeedShape.Value, at path: String, mayBeMissing: Bool = false) {
     guard old.count > 0, new.count > 0 else { return }
     if new.nulls > 0, old.nulls == 0 {
-      note(.breaking, .becameNull, path, "\(new.nulls.grouped) of \(new.count.grouped), before never")
+      let severity: FeedChange.Severity = mayBeMissing || old.isOptional || old.isAnything ? .info : .breaking
+      note(severity, .becameNull, path, "\(new.nulls.grouped) of \(new.count.grouped), before never")
     }
     compareTypes(old, new, path)
     compareFormats(old, new, path)
@@ -46,16 +47,35 @@ private struct ShapeComparison {
     let (before, now) = (old.types, new.types)
     let added = now.filter { type in !before.contains(type) && !(type == "integer" && before.contains("fraction")) }
     guard !added.isEmpty else { return }
-    let isKnown = !before.isEmpty
-    let detail = "\(added.joined(separator: ", ")), before \(isKnown ? before.joined(separator: ", ") : "always null")"
-    note(isKnown ? .breaking : .info, .typeChanged, path, detail)
+    let isKnown = !before.isEmpty && !old.isAnything
+    // A whole number is an integer, and any number a double.
+    let isDecoded =
+      added == ["fraction"] && before.contains("integer")
+      && (new.fractions == new.wholeFractions || old.kind == "Double" || old.kind == "Decimal")
+    let detail =
+      "\(added.joined(separator: ", ")), before \(before.isEmpty ? "always null" : before.joined(separator: ", "))"
+    note(isKnown && !isDecoded ? .breaking : .info, .typeChanged, path, detail)
   }
 
   private mutating func compareFormats(_ old: FeedShape.Value, _ new: FeedShape.Value, _ path: String) {
     // Of text, anything is text.
-    guard old.strings > 0, new.strings > 0, old.formats["text"] == nil else { return }
+    guard old.strings > 0, new.strings > 0, !["String", "Open", "Closed", "Constant", "JSONValue"].contains(old.kind),
+      old.kind != nil || old.formats["text"] == nil
+    else { return }
     // A date that several patterns decode is known by any of them.
-    let known = Set(old.formats.keys.flatMap(\.alternatives))
+    var known = Set(old.formats.keys.flatMap(\.alternatives))
+    switch old.kind {
+    case "Double", "Decimal": known.formUnion(["integer", "number"])
+    case "Bool": known = Set(new.words.map { $0.keys.allSatisfy(old.spells) } == true ? Array(new.formats.keys) : [])
+    default: break
+    }
+    // Only these spellings of nothing are null.
+    if let words = new.words, let old = old.words {
+      for (format, form) in [("empty", Forms.empty), ("placeholder", .placeholder)] where known.contains(format) {
+        let isKnown = words.keys.allSatisfy { !Signature($0).forms.contains(form) || old[$0] != nil }
+        if !isKnown { known.remove(format) }
+      }
+    }
     let added = new.formats.keys.filter { known.isDisjoint(with: $0.alternatives) }.sorted()
     guard !added.isEmpty, old.formats.keys.contains(where: { $0 != "empty" && $0 != "placeholder" }) else { return }
     note(
@@ -64,15 +84,14 @@ private struct ShapeComparison {
   }
 
   private mutating func compareWords(_ old: FeedShape.Value, _ new: FeedShape.Value, _ path: String) {
-    guard let before = old.words, Thresholds.setSize.contains(before.count), old.formats["text"] != nil,
-      old.strings >= max(Thresholds.openSet.least, Thresholds.openSet.average * before.count)
-    else { return }
-    guard let now = new.words else { return note(.warning, .newValue, path, "many, before \(before.count)") }
+    guard let before = old.words, new.strings > 0, ["Open", "Closed", "Constant"].contains(old.kind) else { return }
+    let severity: FeedChange.Severity = old.kind == "Open" ? .warning : .breaking
+    guard let now = new.words else { return note(severity, .newValue, path, "many, before \(before.count)") }
     let added = now.keys.filter { before[$0] == nil }.sorted()
     guard !added.isEmpty else { return }
     let shown = added.prefix(Self.shownValues).map(\.swiftLiteral).joined(separator: ", ")
     let more = added.count > Self.shownValues ? " and \(added.count - Self.shownValues) more" : ""
-    note(.warning, .newValue, path, "\(shown)\(more), before \(before.count) values")
+    note(severity, .newValue, path, "\(shown)\(more), before \(before.count) values")
   }
 
   private mutating func compareRanges(_ old: FeedShape.Value, _ new: FeedShape.Value, _ path: String) {
@@ -85,6 +104,9 @@ private struct ShapeComparison {
   private mutating func compareMembers(_ old: FeedShape.Value, _ new: FeedShape.Value, _ path: String) {
     guard old.objects > 0, new.objects > 0 else { return }
     var (old, new) = (old, new)
+    if let kind = old.keyKind, kind != "String", let now = new.keyKind ?? new.membersKeyKind, now != kind {
+      note(.breaking, .typeChanged, path, "keys: \(now), before \(kind)")
+    }
     if old.keysAreData || new.keysAreData {
       old.takeKeysAsData()
       new.takeKeysAsData()
@@ -102,7 +124,10 @@ private struct ShapeComparison {
       )
       switch (before.count, now.count) {
       case (0, _): note(.info, .keyAppeared, place, "in \(have)")
-      case (old.objects, 0): note(.breaking, .keyVanished, place, "in none of \(new.objects.grouped), before in all")
+      case (old.objects, 0):
+        note(
+          before.mayBeMissing ? .info : .breaking, .keyVanished, place,
+          "in none of \(new.objects.grouped), before in all")
       case (_, 0):
         let share = 1 - Double(before.count) / Double(old.objects)
         var (chance, count) = (1.0, 0)
@@ -110,10 +135,11 @@ private struct ShapeComparison {
         if chance <= Self.chance {
           note(.warning, .keyVanished, place, "in none of \(new.objects.grouped), before in \(had)")
         }
-      case (old.objects, ..<new.objects): note(.breaking, .becameMissing, place, "in \(have), before in all")
+      case (old.objects, ..<new.objects):
+        note(before.mayBeMissing ? .info : .breaking, .becameMissing, place, "in \(have), before in all")
       default: break
       }
-      compare(before, now, at: place)
+      compare(before, now, at: place, mayBeMissing: before.count < old.objects)
     }
   }
 }
@@ -125,6 +151,36 @@ extension FeedShape.Value {
       ("bool", bools), ("fraction", fractions), ("integer", integers), ("string", strings), ("object", objects),
       ("array", arrays),
     ].filter { $0.1 > 0 }.map(\.0)
+  }
+
+  /// Whether some strings stand for null, so that the property is optional.
+  fileprivate var isOptional: Bool {
+    !["String", "Open", "Closed", "Constant", "JSONValue", nil].contains(kind)
+      && (formats["empty"] != nil || formats["placeholder"] != nil)
+      || objects > 0 && strings + bools > 0
+  }
+
+  /// What the keys of the members would be decoded as, if they were data.
+  fileprivate var membersKeyKind: String? {
+    var keys = KeyEvidence()
+    for key in members.keys { keys.observe(key) }
+    return keysAreData || keys.count == 0 ? nil : keys.type
+  }
+
+  /// Whether objects may lack the key.
+  fileprivate var mayBeMissing: Bool { nulls > 0 || isOptional }
+
+  /// Whether any JSON is decoded, because the values could not be decided.
+  fileprivate var isAnything: Bool {
+    kind == "JSONValue" || objects > 0 && members.isEmpty && !keysAreData
+      || objects > 0 && integers + fractions > 0
+      || objects > 0 && arrays > 0 && !elements.isEmpty && members.isEmpty == false
+  }
+
+  /// Whether a word is decoded as a Bool: one of those that were seen, or the opposite of one.
+  fileprivate func spells(_ word: String) -> Bool {
+    guard let words else { return true }
+    return words[word] != nil || BoolWord(word).map { words[$0.opposite] != nil } ?? false
   }
 
   fileprivate var range: (Double, Double)? { minimum.flatMap { minimum in maximum.map { (minimum, $0) } } }

@@ -26,7 +26,7 @@ extension KeyedDecodingContainer {
 extension FeedShape.Value {
   private enum CodingKeys: String, CodingKey {
     case nulls, bools, integers, fractions, strings, objects, arrays
-    case formats, minimum, maximum, words, members, keysAreData, elements, embedded
+    case wholeFractions, kind, keyKind, formats, minimum, maximum, words, members, keysAreData, elements, embedded
   }
 
   /// Decodes a value in which what is missing was never seen.
@@ -42,6 +42,9 @@ extension FeedShape.Value {
     bools = try count(.bools)
     integers = try count(.integers)
     fractions = try count(.fractions)
+    wholeFractions = try count(.wholeFractions)
+    kind = try values.decodeIfPresent(String.self, forKey: .kind)
+    keyKind = try values.decodeIfPresent(String.self, forKey: .keyKind)
     strings = try count(.strings)
     objects = try count(.objects)
     arrays = try count(.arrays)
@@ -62,10 +65,13 @@ extension FeedShape.Value {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     let counts: [(Int, CodingKeys)] = [
-      (nulls, .nulls), (bools, .bools), (integers, .integers), (fractions, .fractions), (strings, .strings),
+      (nulls, .nulls), (bools, .bools), (integers, .integers), (fractions, .fractions),
+      (wholeFractions, .wholeFractions), (strings, .strings),
       (objects, .objects), (arrays, .arrays),
     ]
     for (count, key) in counts where count > 0 { try values.encode(count, forKey: key) }
+    try values.encodeIfPresent(kind, forKey: .kind)
+    try values.encodeIfPresent(keyKind, forKey: .keyKind)
     if !formats.isEmpty { try values.encode(formats, forKey: .formats) }
     try values.encodeIfPresent(minimum, forKey: .minimum)
     try values.encodeIfPresent(maximum, forKey: .maximum)

@@ -56,7 +56,14 @@ public struct FeedShape: Codable, Hashable, Sendable {
     public internal(set) var objects = 0
     /// The number of arrays.
     public internal(set) var arrays = 0
-    /// How many strings are of each format: a date's pattern, `date-time`, `uuid`, `url`, `number`, `empty`, `text` and the like.
+    /// The number of ``fractions`` that are whole, such as 1.0.
+    public internal(set) var wholeFractions = 0
+    /// What the scalars are decoded as: the name of a type, `Open` or `Closed` for a set of strings, `Constant`, or `JSONValue` if that could
+    /// not be decided. Nil if there are none, or if the merged shapes differ.
+    public internal(set) var kind: String?
+    /// What the keys of objects whose keys are data are decoded as; nil for other objects.
+    public internal(set) var keyKind: String?
+    /// How many strings are of each format: a date's pattern, `date-time`, `uuid`, `url`, `integer`, `number`, `empty`, `text` and the like.
     public internal(set) var formats: [String: Int] = [:]
     /// The smallest number, also of numbers in strings.
     public internal(set) var minimum: Double?
@@ -82,10 +89,12 @@ public struct FeedShape: Codable, Hashable, Sendable {
 
 extension FeedShape.Value {
   mutating func merge(_ other: FeedShape.Value) {
+    mergeKinds(other)
     nulls += other.nulls
     bools += other.bools
     integers += other.integers
     fractions += other.fractions
+    wholeFractions += other.wholeFractions
     strings += other.strings
     objects += other.objects
     arrays += other.arrays
@@ -104,6 +113,14 @@ extension FeedShape.Value {
     elements.mergeOnly(other.elements)
     embedded.mergeOnly(other.embedded)
   }
+
+  private mutating func mergeKinds(_ other: FeedShape.Value) {
+    if !hasScalars { kind = other.kind } else if other.hasScalars, kind != other.kind { kind = nil }
+    if let theirs = other.keyKind { keyKind = keyKind == nil || keyKind == theirs ? theirs : "String" }
+  }
+
+  private var numbers: Int { integers + fractions }
+  private var hasScalars: Bool { strings + numbers + bools > 0 }
 
   func merged(with other: FeedShape.Value) -> FeedShape.Value {
     var value = self

@@ -14,8 +14,8 @@ public enum JSONSchemaProfile: String, CaseIterable, Codable, Sendable {
   /// What the callers of tools by language models accept in strict mode: every key is required, an optional value may be null instead, and
   /// there are no other keys.
   ///
-  /// It has no keywords for rules, defaults, formats, elements by position, and keys that are data: the schema accepts more documents
-  /// there. Decode the answer with the schema, which checks all of it.
+  /// It has no keywords for rules and defaults, so decode the answer with the schema, which checks all of it. For elements by position, raw
+  /// JSON and keys that are data, this profile says less than a caller needs; ``Schema/toolSchema()`` throws an error instead.
   case strictTool
 }
 
@@ -73,7 +73,8 @@ extension JSONSchemaProfile {
         members["items"] = items
       }
     case .openAPI30: members = openAPI(members, isNothing: isNothing)
-    case .strictTool: members = strict(members)
+    // Written by `ToolSchemaWriter`.
+    case .strictTool: break
     }
     return members
   }
@@ -127,43 +128,6 @@ extension JSONSchemaProfile {
   }
 
   private static let null: JSONValue = ["nullable": true, "enum": [.null]]
-}
-
-// MARK: - Strict tools
-
-extension JSONSchemaProfile {
-  private static let strictKeywords: Set<String> = [
-    "type", "enum", "properties", "required", "additionalProperties", "items", "anyOf", "$ref", "title", "description",
-  ]
-
-  private func strict(_ members: Members) -> Members {
-    var members = members
-    if let value = members.removeValue(forKey: "const") { members["enum"] = [value] }
-    if let schemas = members.removeValue(forKey: "oneOf") { members["anyOf"] = schemas }
-    for case .object(let part) in members.removeValue(forKey: "allOf")?.array ?? [] {
-      members.merge(part) { mine, _ in mine }
-    }
-    // Conditions on an object whose keys are all known would have to repeat them.
-    if members["properties"] != nil { members["anyOf"] = nil }
-    if let reference = members["$ref"] { members = ["$ref": reference] }
-    // Elements by position have no keyword, so that nothing is said of the others either.
-    if members["prefixItems"] != nil { members["items"] = nil }
-    members = members.filter { Self.strictKeywords.contains($0.key) }
-    if case .object(let properties)? = members["properties"] {
-      let required = Set(members["required"]?.array ?? [])
-      members["properties"] = .object(
-        properties.reduce(into: [:]) { result, property in
-          guard case .object(let schema) = property.value else { return }
-          result[property.key] = .object(required.contains(.string(property.key)) ? schema : schema.orNull)
-        })
-      members["required"] = .array(properties.keys.sorted().map(JSONValue.string))
-    }
-    if let types = members["type"]?.array, let container = types.first, container == "object" || container == "array" {
-      members["type"] = [container, "null"]
-    }
-    if members["type"] == "object" || members["type"]?[0] == "object" { members["additionalProperties"] = false }
-    return members
-  }
 }
 
 extension String {

@@ -98,7 +98,7 @@ struct JSONSchemaWriter {
   private func key(_ name: String) -> String { keys[name] ?? name }
 
   /// The keys of definitions: their names, but only with characters that OpenAPI allows. `Page<Item>` becomes `Page_Item`.
-  private static func keys(_ names: [String]) -> [String: String] {
+  static func keys(_ names: [String]) -> [String: String] {
     var keys: [String: String] = [:]
     var used: Set<String> = []
     for name in names {

@@ -28,4 +28,23 @@ extension Schema {
   ) -> JSONValue {
     description(for: direction, leniency: leniency).jsonSchema(for: direction, options: options)
   }
+
+  /// The schema of a tool's arguments as language models are told it: the strict subset of JSON Schema that services accept.
+  ///
+  ///     let tool: JSONValue = ["name": "weather", "strict": true, "parameters": try Weather.schema.toolSchema()]
+  ///
+  /// Every key is required, an optional value may be null instead, and there are no other keys. It says what the model shall write: of
+  /// several keys the first, and no representation that only leniency converts. Rules and defaults are left to the schema, which decodes the
+  /// answer.
+  ///
+  /// - Throws: `SchemaError` with the path of everything that a strict tool cannot say: keys that are data, raw JSON, elements by position,
+  ///   `Codable` types, and a root that is no object.
+  /// - Precondition: The schema has no definition errors.
+  public func toolSchema() throws(SchemaError) -> JSONValue {
+    let description = description(for: .decoding, leniency: .strict)
+    var writer = ToolSchemaWriter(definitions: description.definitions)
+    let schema = writer.document(description)
+    guard writer.issues.isEmpty else { throw SchemaError(issues: writer.issues) }
+    return schema
+  }
 }

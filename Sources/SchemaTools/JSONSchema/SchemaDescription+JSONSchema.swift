@@ -5,22 +5,13 @@ extension SchemaDescription {
   public func jsonSchema(
     for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
-    let description = options.profile == .strictTool ? withFirstKeys : self
-    var writer = JSONSchemaWriter(direction, options, definitions: description.definitions)
-    let members = writer.schema(description)
-    return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
-  }
-}
-
-extension SchemaDescription {
-  /// The same, with one key for each field.
-  private var withFirstKeys: SchemaDescription {
-    guard case .object(var object) = mapChildren(\.withFirstKeys) else { return mapChildren(\.withFirstKeys) }
-    for index in object.members.indices {
-      object.members[index].paths = Array(object.members[index].paths.prefix(1))
-      object.members[index].ignoresCase = false
+    if options.profile == .strictTool {
+      var writer = ToolSchemaWriter(definitions: definitions)
+      return writer.document(self)
     }
-    return .object(object)
+    var writer = JSONSchemaWriter(direction, options, definitions: definitions)
+    let members = writer.schema(self)
+    return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
   }
 }
 

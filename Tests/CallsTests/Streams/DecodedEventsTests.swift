@@ -27,7 +27,7 @@ struct DecodedEventsTests {
 
   static let streams: [(stream: String, expected: [String])] = [
     ("", []), ("\n\n\n", []), (": comment\n\n", []), ("data: 1\n\n", ["1"]), ("data:1\n\n", ["1"]),
-    ("data: 1", []), ("data: 1\n", []), ("data: 1\n\ndata: 2\n", ["1"]),
+    ("data: 1", ["$ invalidJSON"]), ("data: 1\n", ["$ invalidJSON"]), ("data: 1\n\ndata: 2\n", ["1", "$ invalidJSON"]),
     ("data: [1,\ndata: 2]\n\n", ["[1,2]"]), ("data\n\n", ["$ invalidJSON"]), ("data:\ndata:7\ndata\n\n", ["7"]),
     ("data: 1\r\n\r\ndata: 2\r\rdata: 3\n\n", ["1", "2", "3"]), ("data: 1\r\n\ndata: 2\n\r\n", ["1", "2"]),
     ("\u{FEFF}data: 1\n\n\u{FEFF}data: 2\n\n", ["1"]), ("\u{FEFF}", []),
@@ -37,9 +37,9 @@ struct DecodedEventsTests {
     ("id: a\u{0}b\ndata: 1\n\n", ["1"]), ("id: 7\n\ndata: 1\n\n", ["id 7 1"]),
     ("retry: 300\ndata: 1\n\nretry: soon\ndata: 2\n\n", ["retry 300 1", "retry 300 2"]),
     ("retry: 99999999999999999999\ndata: 1\n\n", ["1"]),
-    ("datas: 1\n data: 2\nData: 3\n: data: 4\n\n", []), ("data:  \"é: 高雄\"\n\n", ["\"é: 高雄\""]),
+    ("datas: 1\n data: 2\nData: 3\n: data: 4\n\n", ["$ invalidJSON"]), ("data:  \"é: 高雄\"\n\n", ["\"é: 高雄\""]),
     ("data: oops\n\ndata: 2\n\n", ["$ invalidJSON", "2"]),
-    ("event: end\ndata: [DONE]\n\ndata: 2\n\n", []), ("data: 1\n\ndata: [DONE]\n\ndata: 2\n\n", ["1"]),
+    ("retry: 5\n\n", ["retry 5 $ invalidJSON"]), ("{\"error\": 1}", ["$ invalidJSON"]),
     ("data: \"012345678901234567\"\n\ndata: 2\n\n", ["\"012345678901234567\"", "2"]),
     ("data: \"0123456789012345678\"\n\ndata: 2\n\n", ["$ tooComplex", "2"]),
     ("data: [0123456789,\ndata: 0123456789]\n\ndata: 2\n\n", ["$ tooComplex", "2"]),
@@ -54,8 +54,34 @@ struct DecodedEventsTests {
   func chunks(size: Int) async throws {
     for (stream, expected) in Self.streams {
       let options = DecodingOptions(maximumLineLength: 20)
-      let outcomes = try await Self.outcomes(stream.utf8, size: size, ending: "[DONE]", options)
+      let outcomes = try await Self.outcomes(stream.utf8, size: size, options)
       #expect(outcomes == expected, "\(stream.debugDescription)")
+    }
+  }
+
+  @Test(
+    "A stream without its ending, one that is cut off and one that is none end with a failure",
+    arguments: [
+      ("event: end\ndata: [DONE]\n\ndata: 2\n\n", []), ("data: 1\n\ndata: [DONE]\n\ndata: 2\n\n", ["1"]),
+      ("data: 1\n\ndata: [DONE]", ["1"]), ("data: 1\n\n", ["1", "the stream ends without [DONE]"]),
+      (": alive\n\n", ["the stream ends without [DONE]"]),
+      ("data: {\"a\":", ["the stream ends inside an event, found \"{\\\"a\\\":\""]),
+      ("data: 1\n\nevent: a\n", ["1", "the stream ends without [DONE]"]),
+      ("{\"error\": \"no key\"}\n", ["this is no stream of events, found \"{\\\"error\\\": \\\"no key\\\"}\""]),
+      ("event: error\n\n", ["this is no stream of events, found \"event: error\""]),
+    ])
+  func failedStreams(stream: String, expected: [String]) async throws {
+    for size in [1, 3, 1_000] {
+      var outcomes: [String] = []
+      for try await event in Schema.json.decodeEvents(of: Chunks(stream.utf8, size: size), ending: "[DONE]") {
+        switch event.value {
+        case .success(let value): outcomes.append("\(value)")
+        case .failure(let error):
+          let issue = error.issues[0]
+          outcomes.append((issue.detail ?? "") + (issue.found.map { ", found \($0)" } ?? ""))
+        }
+      }
+      #expect(outcomes == expected, "\(stream.debugDescription) in chunks of \(size)")
     }
   }
 
@@ -71,7 +97,7 @@ struct DecodedEventsTests {
         }
         let options = DecodingOptions(maximumLineLength: 20)
         var outcomes: [String] = []
-        for try await event in Schema.json.decodeEvents(of: chunks, ending: "[DONE]", options: options) {
+        for try await event in Schema.json.decodeEvents(of: chunks, options: options) {
           outcomes.append(Self.outcome(event))
         }
         #expect(outcomes == expected, "\(stream.debugDescription) at \(cut)")

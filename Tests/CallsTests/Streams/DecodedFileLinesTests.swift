@@ -41,7 +41,9 @@ struct DecodedFileLinesTests {
       try await withFile(data) { file in
         let lines = try Schema<Int>.number().decodeLines(ofFileAt: file, options: options)
         #expect(lines.map(Self.outcome) == expected)
-        #expect(lines.progress == DecodingProgress(bytesRead: data.count, byteCount: data.count))
+        // An array over several lines is one failure, on its first line.
+        let end = text.hasPrefix("[\n") ? 2 : data.count
+        #expect(lines.progress == DecodingProgress(bytesRead: end, byteCount: data.count))
       }
     }
   }

@@ -151,4 +151,26 @@ import Testing
     #expect(code(Schema.date(.secondsSince1970)) == .typeMismatch)
     #expect(code(Schema<Int>.codable()) == .outOfRange && code(Schema<String>.codable()) == .typeMismatch)
   }
+
+  @Test("Elements are not told apart in an encoding in which a bracket may be a part of a character")
+  func elementsInOtherEncodings() async throws {
+    let data = Data(#"["a", "é"]"#.utf8)
+    let chunks = {
+      AsyncStream {
+        $0.yield(data)
+        $0.finish()
+      }
+    }
+    for (encoding, isRefused) in [
+      (String.Encoding.shiftJIS, true), (.utf16, true), (.isoLatin1, false), (.utf8, false),
+    ] {
+      var failures: [String] = []
+      let options = DecodingOptions(encoding: encoding)
+      for try await element in Schema.string.decodeElements(of: chunks(), options: options) {
+        if case .failure(let error) = element { failures.append(error.issues.first?.detail ?? "") }
+      }
+      #expect(failures.count == (isRefused ? 1 : 0), "\(encoding) \(failures)")
+      #expect(failures.allSatisfy { $0.hasPrefix("the elements cannot be told apart in the encoding") })
+    }
+  }
 }

@@ -35,6 +35,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
       checker.add(WorkLaw.violations(of: schema, trial))
     #endif
     SyntaxLaw.check(trial.document, &checker)
+    DamageLaw.check(trial.document, &checker)
     if !laws.contains(.onlyDecodes), let value = plain.value { writing(value, &checker) }
     texts(of: plain, reported, &checker)
     if let report = reported.report { limits(report, data, &checker) }

@@ -20,7 +20,8 @@ enum SyntaxLaw {
     }
     for length in stride(from: 0, to: document.count, by: max(1, document.count / mostBeginnings)) {
       let beginning = Array(document[..<length])
-      if let outcome = decoded(beginning, .json5) {
+      // A backslash that JSON does not have is an escape in JSON5, and a backslash here.
+      if !beginning.contains(UInt8(ascii: "\\")), let outcome = decoded(beginning, .json5) {
         checker.expect(
           decoded(beginning, .relaxed)?.value == outcome.value, "relaxed is not JSON5 for \(shown(beginning))")
       }

@@ -77,7 +77,7 @@ import Testing
     expect(Set<Int>.self, "[1,2,1]", "[1, 2]")
     expect([String: [Int]].self, #"{"a":[1]}"#, "[a: [1]]")
     expect([[String: Colour?]].self, #"[{"a":"red","b":null}]"#, "[[a: red, b: nil]]")
-    expect(Open<Vehicle>.self, "2", "known(SchemaTests.Vehicle.tram)")
+    expect(Open<Vehicle>.self, "2", "known(TestSupport.Vehicle.tram)")
     expect([JSONValue].self, "[null]", "[null]")
   }
 

@@ -237,7 +237,7 @@ import Testing
 
     init<Value>(_ schema: Schema<Value>, _ json: String, _ expected: String) {
       (self.json, self.expected) = (json, expected)
-      outcome = { SchemaTests.outcome(schema.lenient($0), $1) }
+      outcome = { TestSupport.outcome(schema.lenient($0), $1) }
     }
 
     var testDescription: String { "\(json) \(expected)" }

@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 /// The outline of a country in GeoJSON: almost only nested arrays of doubles.
 struct Outline: Equatable, Sendable, Codable {

@@ -7,7 +7,21 @@ public struct Draft<Value> {
   /// Whether this is the value of the complete document, and the last draft.
   public let isComplete: Bool
   /// What was repaired so far.
-  public let report: DecodingReport
+  public var report: DecodingReport { findings.report }
+  let findings: DraftFindings
+}
+
+/// What was repaired. A report is made when it is asked for, because hardly anybody asks for that of each draft.
+enum DraftFindings: Sendable {
+  case report(DecodingReport)
+  case log(IssueLog)
+
+  fileprivate var report: DecodingReport {
+    switch self {
+    case .report(let report): report
+    case .log(let log): log.report
+    }
+  }
 }
 
 extension Draft: Sendable where Value: Sendable {}
@@ -93,5 +107,37 @@ extension Schema {
   @usableFromInline
   func decodeDrafts<Source>(_ input: StreamInput<Source>, _ options: DecodingOptions) -> DecodedDrafts<Source, Value> {
     DecodedDrafts(input) { DraftDecoder(self, options) }
+  }
+}
+
+extension Schema {
+  /// Decodes what there is of a document that was cut off, such as a language model's answer that was too long: the last draft that a stream
+  /// of its bytes would have.
+  ///
+  ///     let draft = try Recipe.schema.decodeDraft(answer, options: DecodingOptions(syntax: .relaxed))
+  ///     if let draft, !draft.isComplete { … }      // the value so far; `draft.openPath` is where the document ends
+  ///
+  /// Rules are only for complete documents.
+  ///
+  /// - Returns: The value, or nil while a required key is missing.
+  /// - Throws: `SchemaError` with every issue of a document that is complete, or of one that no more bytes can complete.
+  public func decodeDraft(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Draft<Value>? {
+    var decoder = DraftDecoder(self, options, skipsRules: true)
+    decoder.buffer.append(data)
+    return try decoder.only()
+  }
+
+  /// Decodes what there is of a document that was cut off, in a string.
+  ///
+  /// - Returns: The value, or nil while a required key is missing.
+  /// - Throws: `SchemaError` with every issue of a document that is complete, or of one that no more text can complete.
+  public func decodeDraft(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Draft<Value>? {
+    var options = options
+    options.encoding = nil
+    return try decodeDraft(Data(string.utf8), options: options)
   }
 }

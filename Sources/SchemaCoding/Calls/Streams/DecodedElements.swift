@@ -41,6 +41,9 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
     fileprivate var decoder: StreamDecoder<ElementReader, Value>
     fileprivate let counter: ProgressCounter
 
+    /// Where this iterator has stopped: after the last element that it gave. Nil before the first.
+    public var position: DecodingPosition? { decoder.position }
+
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
@@ -51,7 +54,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 
     @usableFromInline mutating func find() async throws -> StreamFinding {
       let finding = try await decoder.find(in: &input)
-      counter.bytesRead = decoder.reader.bytesRead
+      counter.record(bytesRead: decoder.reader.bytesRead, decoder.position)
       return finding
     }
 
@@ -72,28 +75,45 @@ extension Schema {
   /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes, from the position on.
+  ///   - path: The path to the array.
+  ///   - position: Where an earlier run stopped, as ``DecodedElements/AsyncIterator/position`` was; nil for the beginning. Lines are then
+  ///     counted from there.
+  ///   - options: The options for each element.
   @inlinable
   public func decodeElements<Bytes: AsyncSequence>(
-    of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
+    of bytes: Bytes, at path: FieldKey? = nil, from position: DecodingPosition? = nil,
+    options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
     // An element ends with one of these, or before one.
-    decodeElements(.bytes(bytes, upTo: "}],") { try await $0.append(to: &$1, upTo: $2) }, at: path, options)
+    decodeElements(
+      .bytes(bytes, upTo: "}],") { try await $0.append(to: &$1, upTo: $2) }, at: path, from: position, options)
   }
 
   /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  ///
+  /// - Parameters:
+  ///   - chunks: The bytes, from the position on.
+  ///   - path: The path to the array.
+  ///   - position: Where an earlier run stopped, as ``DecodedElements/AsyncIterator/position`` was; nil for the beginning. Lines are then
+  ///     counted from there.
+  ///   - options: The options for each element.
   public func decodeElements<Chunks: AsyncSequence>(
-    of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
+    of chunks: Chunks, at path: FieldKey? = nil, from position: DecodingPosition? = nil,
+    options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    decodeElements(.chunks(chunks), at: path, options)
+    decodeElements(.chunks(chunks), at: path, from: position, options)
   }
 
   @usableFromInline
   func decodeElements<Source>(
-    _ input: StreamInput<Source>, at path: FieldKey?, _ options: DecodingOptions
+    _ input: StreamInput<Source>, at path: FieldKey?, from position: DecodingPosition?, _ options: DecodingOptions
   ) -> DecodedElements<Source, Value> {
-    DecodedElements(input) { elementDecoder(at: path, options) }
+    DecodedElements(input) { elementDecoder(at: path, options).resumed(at: position) }
   }
 
   func elementDecoder(at path: FieldKey?, _ options: DecodingOptions) -> StreamDecoder<ElementReader, Value> {

@@ -16,23 +16,33 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
   private let file: OpenFile
   private let decoder: @Sendable () -> StreamDecoder<ElementReader, Value>
   private let counter: ProgressCounter
+  private let start: DecodingPosition?
 
-  init(_ file: OpenFile, decoder: @escaping @Sendable () -> StreamDecoder<ElementReader, Value>) {
-    (self.file, self.decoder) = (file, decoder)
+  init(
+    _ file: OpenFile, from start: DecodingPosition?,
+    decoder: @escaping @Sendable () -> StreamDecoder<ElementReader, Value>
+  ) {
+    (self.file, self.start, self.decoder) = (file, start, decoder)
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
   /// The progress of the iterator that was advanced last.
   public var progress: DecodingProgress { counter.progress }
 
+  /// Where the iterator that was advanced last has stopped: after the last value that it gave. Nil before the first.
+  public var position: DecodingPosition? { counter.position.flatMap { try? file.checked($0) } }
+
   /// The same elements, each with a report of its repairs.
   public var withReports: DecodedFileElements<Decoded<Value>> {
-    DecodedFileElements<Decoded<Value>>(file) { [decoder] in decoder().withReports }
+    DecodedFileElements<Decoded<Value>>(file, from: start) { [decoder] in decoder().withReports }
   }
 
   /// Decodes the elements in order.
   public struct Iterator: IteratorProtocol {
     fileprivate var decoder: FileDecoder<ElementReader, Value>
+
+    /// Where this iterator has stopped: after the last value that it gave. Nil before the first.
+    public var position: DecodingPosition? { decoder.position }
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     @inlinable
@@ -44,8 +54,8 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
     @usableFromInline mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
   }
 
-  /// Creates an iterator over the elements that starts at the beginning of the file.
-  public func makeIterator() -> Iterator { Iterator(decoder: FileDecoder(file, decoder(), counter)) }
+  /// Creates an iterator over the elements that starts at the beginning of the file, or at the position from which it goes on.
+  public func makeIterator() -> Iterator { Iterator(decoder: FileDecoder(file, decoder(), from: start, counter)) }
 }
 
 extension Schema {
@@ -53,10 +63,19 @@ extension Schema {
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
   ///
-  /// - Throws: The system's error if the file cannot be opened, and `CocoaError` for a URL that is not a file's.
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - path: The path to the array.
+  ///   - position: Where to go on, as ``DecodedFileElements/position`` was in an earlier run; nil for the beginning.
+  ///   - options: The options for each element.
+  /// - Throws: The system's error if the file cannot be opened, `CocoaError` for a URL that is not a file's, and `SchemaError` if the file has
+  ///   been changed before the position.
   public func decodeElements(
-    ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
+    ofFileAt url: URL, at path: FieldKey? = nil, from position: DecodingPosition? = nil,
+    options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileElements<Value> {
-    DecodedFileElements(try OpenFile(url)) { elementDecoder(at: path, options) }
+    let file = try OpenFile(url)
+    try position.map(file.check)
+    return DecodedFileElements(file, from: position) { elementDecoder(at: path, options) }
   }
 }

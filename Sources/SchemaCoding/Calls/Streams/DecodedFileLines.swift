@@ -16,23 +16,32 @@ public struct DecodedFileLines<Value>: Sequence, Sendable {
   private let file: OpenFile
   private let decoder: @Sendable () -> StreamDecoder<LineReader, Value>
   private let counter: ProgressCounter
+  private let start: DecodingPosition?
 
-  init(_ file: OpenFile, decoder: @escaping @Sendable () -> StreamDecoder<LineReader, Value>) {
-    (self.file, self.decoder) = (file, decoder)
+  init(
+    _ file: OpenFile, from start: DecodingPosition?, decoder: @escaping @Sendable () -> StreamDecoder<LineReader, Value>
+  ) {
+    (self.file, self.start, self.decoder) = (file, start, decoder)
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
   /// The progress of the iterator that was advanced last.
   public var progress: DecodingProgress { counter.progress }
 
+  /// Where the iterator that was advanced last has stopped: after the last value that it gave. Nil before the first.
+  public var position: DecodingPosition? { counter.position.flatMap { try? file.checked($0) } }
+
   /// The same lines, each with a report of its repairs.
   public var withReports: DecodedFileLines<Decoded<Value>> {
-    DecodedFileLines<Decoded<Value>>(file) { [decoder] in decoder().withReports }
+    DecodedFileLines<Decoded<Value>>(file, from: start) { [decoder] in decoder().withReports }
   }
 
   /// Decodes the lines in order.
   public struct Iterator: IteratorProtocol {
     fileprivate var decoder: FileDecoder<LineReader, Value>
+
+    /// Where this iterator has stopped: after the last value that it gave. Nil before the first.
+    public var position: DecodingPosition? { decoder.position }
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     @inlinable
@@ -44,17 +53,24 @@ public struct DecodedFileLines<Value>: Sequence, Sendable {
     @usableFromInline mutating func decode() throws(SchemaError) -> Value { try decoder.decode() }
   }
 
-  /// Creates an iterator over the lines that starts at the beginning of the file.
-  public func makeIterator() -> Iterator { Iterator(decoder: FileDecoder(file, decoder(), counter)) }
+  /// Creates an iterator over the lines that starts at the beginning of the file, or at the position from which it goes on.
+  public func makeIterator() -> Iterator { Iterator(decoder: FileDecoder(file, decoder(), from: start, counter)) }
 }
 
 extension Schema {
   /// Decodes a JSON Lines file line by line, each line as a separate document.
   ///
-  /// - Throws: The system's error if the file cannot be opened, and `CocoaError` for a URL that is not a file's.
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - position: Where to go on, as ``DecodedFileLines/position`` was in an earlier run; nil for the beginning.
+  ///   - options: The options for each line.
+  /// - Throws: The system's error if the file cannot be opened, `CocoaError` for a URL that is not a file's, and `SchemaError` if the file has
+  ///   been changed before the position.
   public func decodeLines(
-    ofFileAt url: URL, options: DecodingOptions = DecodingOptions()
+    ofFileAt url: URL, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileLines<Value> {
-    DecodedFileLines(try OpenFile(url)) { lineDecoder(options) }
+    let file = try OpenFile(url)
+    try position.map(file.check)
+    return DecodedFileLines(file, from: position) { lineDecoder(options) }
   }
 }

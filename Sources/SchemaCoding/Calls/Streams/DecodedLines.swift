@@ -8,8 +8,9 @@
 ///     }
 ///
 /// The stream is in UTF-8, and may begin with a byte-order mark. Lines end with a line feed, or with a carriage return and a line feed.
-/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. Record separators are skipped, too, so JSON
-/// text sequences (RFC 7464) can be decoded if each text is on one line. A line that is not JSON is a failure (`.invalidJSON`). So is
+/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. Record separators are skipped, too, and a
+/// text that follows one may have several lines, so JSON text sequences (RFC 7464) are decoded. A line that is not JSON is a failure
+/// (`.invalidJSON`), and so is an array over several lines as a whole, whose elements ``Schema/decodeElements(of:at:from:options:)-1`` decodes. So is
 /// one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each failure has the
 /// number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
@@ -32,6 +33,9 @@ public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var input: InputReader<Source>
     fileprivate var decoder: StreamDecoder<LineReader, Value>
+
+    /// Where this iterator has stopped: after the last line that it gave. Nil before the first.
+    public var position: DecodingPosition? { decoder.position }
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
@@ -84,19 +88,29 @@ extension Schema {
   }
 
   /// Decodes a stream of bytes line by line, each line as a separate document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes, from the position on.
+  ///   - position: Where an earlier run stopped, as ``DecodedLines/AsyncIterator/position`` was; nil for the beginning.
+  ///   - options: The options for each line.
   @inlinable
   public func decodeLines<Bytes: AsyncSequence>(
-    _ bytes: Bytes, options: DecodingOptions = DecodingOptions()
+    _ bytes: Bytes, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Bytes, Value> where Bytes.Element == UInt8 {
-    decodeLines(.bytes(bytes, upTo: "\n") { try await $0.append(to: &$1, upTo: $2) }, options)
+    decodeLines(.bytes(bytes, upTo: "\n") { try await $0.append(to: &$1, upTo: $2) }, from: position, options)
   }
 
   /// Decodes a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`, line by line, each line as a separate
   /// document.
+  ///
+  /// - Parameters:
+  ///   - chunks: The bytes, from the position on.
+  ///   - position: Where an earlier run stopped, as ``DecodedLines/AsyncIterator/position`` was; nil for the beginning.
+  ///   - options: The options for each line.
   public func decodeLines<Chunks: AsyncSequence>(
-    _ chunks: Chunks, options: DecodingOptions = DecodingOptions()
+    _ chunks: Chunks, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    decodeLines(.chunks(chunks), options)
+    decodeLines(.chunks(chunks), from: position, options)
   }
 
   /// Decodes a stream of lines, each as a separate document.
@@ -107,15 +121,18 @@ extension Schema {
   }
 
   @usableFromInline
-  func decodeLines<Source>(_ input: StreamInput<Source>, _ options: DecodingOptions) -> DecodedLines<Source, Value> {
-    DecodedLines(input) { lineDecoder(options) }
+  func decodeLines<Source>(
+    _ input: StreamInput<Source>, from position: DecodingPosition?, _ options: DecodingOptions
+  ) -> DecodedLines<Source, Value> {
+    DecodedLines(input) { lineDecoder(options).resumed(at: position) }
   }
 
   func lineDecoder(
     _ options: DecodingOptions, readsWholeLines: Bool = false
   ) -> StreamDecoder<LineReader, Value> {
     let decoder = documentDecoder(options)
-    let reader = LineReader(StreamDocument(options, decoder.contents), readsWholeLines: readsWholeLines)
+    let reader = LineReader(
+      StreamDocument(options, decoder.contents), takesArrays: { decoder.takesArrays }, readsWholeLines: readsWholeLines)
     return StreamDecoder(reader, decoder)
   }
 }

@@ -16,16 +16,17 @@ public struct DecodingProgress: Hashable, Sendable {
 final class ProgressCounter: @unchecked Sendable {
   private let lock = Lock()
   private var count = 0
+  private var last: DecodingPosition?
   private let byteCount: Int?
 
   init(byteCount: Int? = nil) {
     self.byteCount = byteCount
   }
 
-  var bytesRead: Int {
-    get { lock.withLock { count } }
-    set { lock.withLock { count = newValue } }
-  }
+  func record(bytesRead: Int, _ position: DecodingPosition?) { lock.withLock { (count, last) = (bytesRead, position) } }
 
-  var progress: DecodingProgress { DecodingProgress(bytesRead: bytesRead, byteCount: byteCount) }
+  /// Where the value after the last one begins.
+  var position: DecodingPosition? { lock.withLock { last } }
+
+  var progress: DecodingProgress { DecodingProgress(bytesRead: lock.withLock { count }, byteCount: byteCount) }
 }

@@ -14,6 +14,9 @@ class DocumentDecoder<Output> {
 
   fileprivate var keepsRepairs: Bool { false }
 
+  /// Whether a document may be an array.
+  var takesArrays: Bool { true }
+
   /// The context for the first document.
   final var context: DecodingContext { DecodingContext(options, keepsRepairs: keepsRepairs) }
 
@@ -53,6 +56,13 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
     super.init(options, instruction.contents)
   }
 
+  override var takesArrays: Bool {
+    switch instruction.shape {
+    case .object, .scalar: options.root != nil
+    default: true
+    }
+  }
+
   override func decodeRoot(
     of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Output {
@@ -76,6 +86,7 @@ private final class ReportingDecoder<Value>: DocumentDecoder<Decoded<Value>> {
   }
 
   override var keepsRepairs: Bool { true }
+  override var takesArrays: Bool { decoder.takesArrays }
 
   override func decodeRoot(
     of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext

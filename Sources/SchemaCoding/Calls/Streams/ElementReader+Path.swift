@@ -29,7 +29,10 @@ extension ElementReader {
       case UInt8(ascii: "f"): "false"
       default: "a number"
       }
-    return Issue(.typeMismatch, at: JSONPath(Array(steps[..<level])), expected: expected, found: found)
+    return Issue(
+      .typeMismatch, at: JSONPath(Array(steps[..<level])), expected: expected, found: found,
+      detail: steps.isEmpty && byte == UInt8(ascii: "{")
+        ? "name the path to the array, or decode one document a line with decodeLines" : nil)
   }
 
   mutating func member(_ byte: UInt8) -> StreamFinding? {

@@ -25,7 +25,7 @@ struct ElementReader: StreamReader {
   var scanned: StreamDocument
   /// The steps to the array.
   let steps: [JSONPath.Component]
-  /// Why the path leads nowhere.
+  /// Why the path leads nowhere, or cannot be followed.
   private var pathIssue: Issue?
   var state = State.value
   var level = 0
@@ -40,6 +40,10 @@ struct ElementReader: StreamReader {
     pathIssue = path?.pathError.map {
       Issue(.missingKey, detail: "the path \"\(path?.string ?? "")\" \($0)")
     }
+    if let encoding = document.options.encoding, !encoding.hasOnlyASCIIStructure {
+      pathIssue = Issue(
+        .invalidJSON, detail: "the elements cannot be told apart in the encoding \(encoding); decode it first")
+    }
   }
 
   var document: JSONDocument { scanned.document }
@@ -53,10 +57,17 @@ struct ElementReader: StreamReader {
     return scanned.input(buffer.bytes[last], at: buffer.location(of: last.lowerBound), steps: steps.count + 1)
   }
 
-  func located(_ error: SchemaError) -> SchemaError { error }
+  func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: buffer.bytes[last]) }
 
   func sourceError(_ error: any Error) -> SchemaError {
     SchemaError(Issue(.custom, at: JSONPath(path), underlying: error))
+  }
+
+  var position: DecodingPosition { DecodingPosition(byteOffset: buffer.bytesRead, count: index + 1) }
+
+  mutating func resume(at position: DecodingPosition, lines: Int, lineStart: Int) {
+    buffer.resume(at: position.byteOffset, lines: lines, lineStart: lineStart)
+    (state, level, index) = (.afterElement, steps.count, position.count - 1)
   }
 
   mutating func next() -> StreamFinding {
@@ -83,6 +94,18 @@ struct ElementReader: StreamReader {
     if case .afterElement = state { index += 1 }
     let isEmpty = buffer.bytesRead == 0 && buffer.bytes.isEmpty
     return invalid(isEmpty ? "the document is empty" : "the document ends too soon")
+  }
+}
+
+extension String.Encoding {
+  /// Whether a byte of ASCII is always a whole character, as brackets and backslashes must be. It may be the second byte of one in Shift JIS.
+  fileprivate var hasOnlyASCIIStructure: Bool {
+    let encodings: [String.Encoding] = [
+      .utf8, .ascii, .isoLatin1, .isoLatin2, .windowsCP1250, .windowsCP1251, .windowsCP1252, .windowsCP1253,
+      .windowsCP1254,
+      .macOSRoman, .nextstep, .japaneseEUC,
+    ]
+    return encodings.contains(self)
   }
 }
 
@@ -183,7 +206,8 @@ extension ElementReader {
       let issue = scanned.issue(of: error, at: buffer.location(of: element.lowerBound)).located(below: path)
       buffer.countLines(before: element.lowerBound)
       // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known end.
-      return error.code != .invalidJSON ? .failure(SchemaError(issue)) : failure(issue)
+      if error.code == .invalidJSON { buffer.endSequence() }
+      return .failure(located(SchemaError(issue)))
     }
   }
 }

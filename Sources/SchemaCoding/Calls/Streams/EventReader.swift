@@ -7,8 +7,8 @@
 ///     data:  "Hel"}
 ///                           an empty line ends the event
 ///
-/// Lines end with a line feed, a carriage return, or both. An event that the stream does not end with an empty line is incomplete, and is
-/// dropped.
+/// Lines end with a line feed, a carriage return, or both. A stream that is cut off ends with a failure, and so does one that is none, such as
+/// a body with an error.
 struct EventReader: StreamReader {
   var buffer = StreamBuffer()
   private var scanned: StreamDocument
@@ -26,6 +26,9 @@ struct EventReader: StreamReader {
   private var isLong = false
   /// The data of the last event.
   private var text: [UInt8] = []
+  /// Whether there was a line of data, and the other lines before it that are no comments.
+  private var hasData = false
+  private var otherLines: [UInt8] = []
   /// Whether the rest of a long line is skipped.
   private var skipsLine = false
   /// Whether the last line ended with a carriage return, which a line feed may follow.
@@ -39,12 +42,16 @@ struct EventReader: StreamReader {
   var document: JSONDocument { scanned.document }
   var path: [JSONPath.Component] { [] }
   func input() -> InputPlaces.Input { scanned.input(text[...], at: (1, 1)) }
-  func located(_ error: SchemaError) -> SchemaError { error }
+  func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: text[...]) }
   func sourceError(_ error: any Error) -> SchemaError { SchemaError(Issue(.custom, underlying: error)) }
+
+  // A source of events goes on after the last id, not after a number of bytes.
+  var position: DecodingPosition { DecodingPosition(byteOffset: bytesRead, count: 0) }
+  mutating func resume(at position: DecodingPosition, lines: Int, lineStart: Int) {}
 
   mutating func next() -> StreamFinding {
     while buffer.ending != .ofSequence {
-      guard let line = nextLine() else { return buffer.ending == .none ? .needsBytes : .end }
+      guard let line = nextLine() else { return buffer.ending == .none ? .needsBytes : end() }
       if !line.isEmpty {
         take(buffer.bytes[line])
       } else if let finding = event() {
@@ -52,6 +59,27 @@ struct EventReader: StreamReader {
       }
     }
     return .end
+  }
+
+  /// The end of the stream, or what is wrong with it.
+  private mutating func end() -> StreamFinding {
+    let rest = buffer.bytes[buffer.kept]
+    if !rest.isEmpty, !skipsLine { take(rest) }
+    buffer.endSequence()
+    if isLong { return event() ?? .end }
+    (name, id) = (nextName, nextID)
+    if !data.isEmpty {
+      return data.dropLast().elementsEqual(ending ?? []) ? .end : failure("the stream ends inside an event", data)
+    }
+    if !hasData, !otherLines.isEmpty { return failure("this is no stream of events", otherLines) }
+    guard let ending else { return .end }
+    return failure("the stream ends without \(String(decoding: ending, as: UTF8.self).shown())", [])
+  }
+
+  private func failure(_ reason: String, _ text: [UInt8]) -> StreamFinding {
+    var error = JSONSyntaxError(reason, at: 0)
+    error.text = String(decoding: text.dropLast(), as: UTF8.self)
+    return .failure(SchemaError(scanned.issue(of: error, at: (1, 1))))
   }
 
   /// The event that an empty line ends, if it has data.
@@ -71,7 +99,7 @@ struct EventReader: StreamReader {
       try scanned.parse(text[...])
       return .document
     } catch {
-      return .failure(SchemaError(scanned.issue(of: error, at: (1, 1))))
+      return .failure(located(SchemaError(scanned.issue(of: error, at: (1, 1)))))
     }
   }
 
@@ -80,7 +108,10 @@ struct EventReader: StreamReader {
     var value = line[colon...].dropFirst()
     if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
     let field = line[..<colon]
-    if field.elementsEqual("data".utf8) {
+    let isData = field.elementsEqual("data".utf8)
+    hasData = hasData || isData
+    if !hasData, !field.isEmpty, otherLines.count < scanned.options.maximumLineLength { otherLines += line + [0x0A] }
+    if isData {
       isLong = isLong || data.count + value.count > scanned.options.maximumLineLength
       if isLong { return data.removeAll() }
       data += value
@@ -110,7 +141,8 @@ struct EventReader: StreamReader {
     let line = buffer.kept
     // Longer than a line of data with the maximum length. What it is for has already arrived.
     if end == nil, line.count > scanned.options.maximumLineLength + "data: ".utf8.count {
-      if !skipsLine, bytes[line].starts(with: "data:".utf8) { isLong = true }
+      if !skipsLine, bytes[line].starts(with: "data:".utf8) { (isLong, hasData) = (true, true) }
+      if !skipsLine, !hasData, bytes[line].first != UInt8(ascii: ":") { otherLines += bytes[line].prefix(1_000) }
       skipsLine = true
       buffer.release()
     }

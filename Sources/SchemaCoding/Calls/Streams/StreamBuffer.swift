@@ -42,6 +42,14 @@ struct StreamBuffer {
 
   mutating func release() { start = position }
 
+  /// Keeps bytes that were released, before anything has been appended.
+  mutating func keep(from index: Int) { start = index }
+
+  /// Begins in the middle of a stream.
+  mutating func resume(at offset: Int, lines: Int, lineStart: Int) {
+    (self.offset, self.lines, self.lineStart) = (offset, lines, lineStart)
+  }
+
   mutating func endSource() { ending = .ofSource }
 
   mutating func endSequence() { ending = .ofSequence }

@@ -88,6 +88,11 @@ struct StreamDocument {
     return Issue(error, in: contents)
   }
 
+  /// An error of a document, with a copy of its bytes, unless the schema redacts any of them.
+  func failure(_ error: SchemaError, of bytes: ArraySlice<UInt8>) -> SchemaError {
+    contents.contains(.redacted) ? error : error.of(bytes)
+  }
+
   /// A copy of the input of a document, in which issues and repairs find their places.
   func input(_ bytes: ArraySlice<UInt8>, at start: (line: Int, column: Int), steps: Int = 0) -> InputPlaces.Input {
     InputPlaces.Input(bytes: Array(bytes), options: options.parsing, start: start, stepCount: steps)

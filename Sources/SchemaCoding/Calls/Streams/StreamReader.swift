@@ -7,13 +7,19 @@ protocol StreamReader {
   var ending: StreamBuffer.Ending { get }
   var bytesRead: Int { get }
 
+  /// Where the document after the last one begins, or what lies between them.
+  var position: DecodingPosition { get }
+
+  /// Goes on from a position, with the number of line breaks before it and the offset of its line.
+  mutating func resume(at position: DecodingPosition, lines: Int, lineStart: Int)
+
   /// Finds the next document, and scans it.
   mutating func next() -> StreamFinding
 
   /// The input of the last document, which is still in the buffer.
   mutating func input() -> InputPlaces.Input
 
-  /// The error of the last document, with what is known of it in the stream.
+  /// The error of the last document, with its bytes and what else is known of it in the stream.
   func located(_ error: SchemaError) -> SchemaError
 
   /// The error of a source that cannot be read any further.
@@ -42,9 +48,20 @@ struct StreamDecoder<Reader: StreamReader, Value> {
   var reader: Reader
   private let decoder: DocumentDecoder<Value>
   private var context: DecodingContext
+  /// Where the document after the last one begins; nil before the first.
+  private(set) var position: DecodingPosition?
 
   init(_ reader: Reader, _ decoder: DocumentDecoder<Value>) {
     (self.reader, self.decoder, context) = (reader, decoder, decoder.context)
+  }
+
+  /// The same decoder, which goes on from a position; nil is the beginning.
+  func resumed(at position: DecodingPosition?, lines: Int = 0, lineStart: Int = 0) -> Self {
+    guard let position else { return self }
+    var decoder = self
+    decoder.reader.resume(at: position, lines: lines, lineStart: lineStart)
+    decoder.position = position
+    return decoder
   }
 
   var withReports: StreamDecoder<Reader, Decoded<Value>> { .init(reader, decoder.withReports) }
@@ -89,7 +106,7 @@ struct StreamDecoder<Reader: StreamReader, Value> {
     switch finding {
     case .needsBytes where reader.ending == .none: return true
     case .needsBytes, .end: reader.buffer.endSequence()
-    case .document, .failure: break
+    case .document, .failure: if reader.ending != .ofSequence { position = reader.position }
     }
     return false
   }

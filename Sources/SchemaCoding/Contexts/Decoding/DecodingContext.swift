@@ -46,10 +46,11 @@ struct DecodingContext: TraversalContext {
   /// its release would take a tenth of the time for a small document.
   mutating func renew(for options: borrowing DecodingOptions) {
     if log.isUsed || !sessions.isEmpty {
-      let (stack, values) = (depth.stack, draftValues)
+      let (stack, values, tally) = (depth.stack, draftValues, log.tally)
       self = DecodingContext(options, keepsRepairs: log.keepsRepairs)
       depth.stack.keep(stack)
       draftValues = values
+      if values != nil { log.tally = tally.emptied }
     }
     work = RepeatedWork(limit: options.maximumRepeatedValues)
     patternSteps = PatternSteps()

@@ -1,5 +1,7 @@
 /// The closed elements of the arrays that are still open, as they were decoded for the last draft.
 final class DraftValues {
+  /// Whether no value is checked, because it is not known yet whether the document is one.
+  let skipsRules: Bool
   private struct Entry {
     let array: Int
     let instruction: ObjectIdentifier
@@ -7,6 +9,8 @@ final class DraftValues {
   }
 
   private var entries: [Entry] = []
+
+  init(skipsRules: Bool) { self.skipsRules = skipsRules }
 
   func values(of array: JSONNode, by instruction: AnyObject) -> AnyObject? {
     entries.first { $0.array == array.index && $0.instruction == ObjectIdentifier(instruction) }?.values

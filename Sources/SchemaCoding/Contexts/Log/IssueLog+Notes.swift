@@ -1,11 +1,11 @@
 // What a log contains.
 extension IssueLog {
   /// A note and its steps from the start of the pass, the last one first.
-  struct Note {
+  struct Note: Sendable {
     var steps: [JSONPath.Component] = []
     /// Which of the steps are keys that come from the data.
     var dataSteps: [Int] = []
-    let content: Content
+    var content: Content
     /// The record of a value that is in the way of a path. Other fields may have a path through the same value.
     var obstacle: Int?
     /// Whether a value is not the constant that its key requires.
@@ -14,14 +14,16 @@ extension IssueLog {
     var isIssue: Bool { if case .issue = content { true } else { false } }
   }
 
-  enum Content {
+  enum Content: Sendable {
     /// An issue, and the reasons why each variant of a union failed. Their steps start at the issue's value.
     case issue(Issue, because: [Note] = [])
     case repair(RepairCode, result: String?, found: String?, Causes = Causes())
+    /// What was repaired in the closed elements of an array, for the drafts of a document.
+    case repairs(NoteGroup)
   }
 
   /// The issues that a repair replaces.
-  struct Causes {
+  struct Causes: Sendable {
     var notes: [Note] = []
     var omitted = 0
     /// The paths of the notes already contain the last `depth` steps of the repair's path.

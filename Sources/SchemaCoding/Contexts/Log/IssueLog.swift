@@ -9,7 +9,7 @@
 ///
 /// Only a limited number of issues and repairs is kept. The rest are counted, repairs by their pattern (see
 /// ``RepairTally``).
-struct IssueLog {
+struct IssueLog: Sendable {
   /// How many issues are kept; more are only counted.
   let maximumIssues: Int
   let maximumRepairs: Int
@@ -18,8 +18,8 @@ struct IssueLog {
   /// Whether a report was requested.
   let keepsRepairs: Bool
 
-  private var notes: [Note] = []
-  private var counts = Counts()
+  var notes: [Note] = []
+  var counts = Counts()
   /// The current position in the document's pattern, and the number of repairs at each position.
   var tally: RepairTally
   /// The places of the first repairs, if these are changes to the document's text.
@@ -29,7 +29,7 @@ struct IssueLog {
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
-  fileprivate struct Counts: Equatable {
+  struct Counts: Equatable {
     var keptIssues = 0
     var omittedIssues = 0
     var keptRepairs = 0
@@ -47,8 +47,8 @@ struct IssueLog {
 
   /// A point in the log: everything logged after it can be located or removed.
   struct Mark {
-    fileprivate let notes: Int
-    fileprivate let counts: Counts
+    let notes: Int
+    let counts: Counts
     /// The number of entries in the tally.
     let tally: Int
   }
@@ -129,9 +129,7 @@ struct IssueLog {
   }
 
   mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
-    for index in mark.notes..<notes.count {
-      if let first = notes[index].steps.popLast() { notes[index].steps.append(change(first)) }
-    }
+    for index in mark.notes..<notes.count { notes[index].changeFirstStep(change) }
   }
 
   private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool) {
@@ -204,7 +202,12 @@ struct IssueLog {
   /// Removes and returns everything logged since the mark, to be added again later.
   mutating func removeNotes(since mark: Mark) -> RemovedNotes {
     defer { rollBack(to: mark) }
-    return RemovedNotes(
+    return notes(since: mark)
+  }
+
+  /// What has been logged since the mark, to be added to another log.
+  func notes(since mark: Mark) -> RemovedNotes {
+    RemovedNotes(
       notes: Array(notes[mark.notes...]), omittedIssues: counts.omittedIssues - mark.counts.omittedIssues,
       brokenRules: counts.brokenRules - mark.counts.brokenRules, tally: tally.entries(since: mark.tally))
   }
@@ -220,10 +223,13 @@ struct IssueLog {
       case .repair(_, _, _, let causes) where counts.keptRepairs < maximumRepairs:
         counts.keptRepairs += 1
         counts.keptCauses += causes.notes.count
+      case .repairs(let group) where counts.keptRepairs < maximumRepairs:
+        counts.keptRepairs += group.notes.count
+        counts.keptCauses += group.causeCount
       case .issue:
         counts.omittedIssues += 1
         continue
-      case .repair: continue
+      case .repair, .repairs: continue
       }
       notes.append(note)
     }
@@ -244,8 +250,15 @@ extension IssueLog {
     return SchemaError(issues: issues, omittedIssueCount: omitted)
   }
 
+  /// A report of the repairs and their counts.
+  var report: DecodingReport {
+    var log = self
+    return log.takeReport()
+  }
+
   /// Returns a report of the repairs and their counts. The repairs are removed from the log.
   mutating func takeReport() -> DecodingReport {
+    if notes.contains(where: \.isGroup) { notes = Array(notes.ungrouped.prefix(maximumRepairs)) }
     var repairs: [Repair] = []
     repairs.reserveCapacity(counts.keptRepairs)
     // From the last one, so that each note's parts are moved, not copied.

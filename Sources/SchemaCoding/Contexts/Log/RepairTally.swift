@@ -57,6 +57,13 @@ struct RepairTally {
     entries.append(Entry(place: Place(position: position, code: code), count: 1))
   }
 
+  /// The same positions without counts, to which those of an earlier draft can be added.
+  var emptied: RepairTally {
+    var tally = self
+    (tally.position, tally.entries) = (0, [])
+    return tally
+  }
+
   /// Takes one step down, and returns the position to return to.
   mutating func enter(_ step: Step) -> Int {
     let outer = position

@@ -107,25 +107,25 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     }
   }
 
-  /// Decodes the closed elements of an array that is open. Those of the draft before are not decoded again, unless something has been logged
-  /// about them.
+  /// Decodes the closed elements of an array that is open. Those of the draft before are not decoded again.
   @inline(never)
   private func decodeClosed(
     _ progress: inout ArrayProgress, of array: JSONNode, _ context: inout DecodingContext
   ) -> [Element] {
+    let mark = context.log.mark
     let known = context.draftValues?.values(of: array, by: self) as? ClosedElements<Element>
     var result = known?.values ?? []
-    if let known { progress.elements.skip(result.count, to: known.next) }
-    progress.index = result.count
-    let mark = context.log.mark
-    let open = progress.elements.removeOpen()
-    guard progress.elements.remaining > 0 else {
-      progress.elements = open.elements
-      return result
+    if let known {
+      progress.elements.skip(known.count, to: known.next)
+      (progress.index, progress.failed) = (known.count, known.failed)
+      context.log.append(known.notes)
     }
-    while progress.elements.remaining > 0 { result += decodeBatch(&progress, &context) }
-    if result.count == progress.index, !context.log.hasLogged(since: mark) {
-      context.draftValues?.keep(ClosedElements(result, next: open.index), of: array, by: self)
+    let open = progress.elements.removeOpen()
+    if progress.elements.remaining > 0 {
+      while progress.elements.remaining > 0 { result += decodeBatch(&progress, &context) }
+      let notes = context.log.notes(since: mark).grouped
+      context.draftValues?.keep(
+        ClosedElements(result, progress.index, next: open.index, failed: progress.failed, notes), of: array, by: self)
     }
     progress.elements = open.elements
     return result
@@ -167,12 +167,17 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 }
 
-/// The first elements of an array, and the record after them.
+/// The first elements of an array, what was logged about them, and the record after them.
 private final class ClosedElements<Element> {
   let values: [Element]
+  let count: Int
   let next: Int
+  let failed: Bool
+  let notes: IssueLog.RemovedNotes
 
-  init(_ values: [Element], next: Int) { (self.values, self.next) = (values, next) }
+  init(_ values: [Element], _ count: Int, next: Int, failed: Bool, _ notes: IssueLog.RemovedNotes) {
+    (self.values, self.count, self.next, self.failed, self.notes) = (values, count, next, failed, notes)
+  }
 }
 
 /// How far an array has been decoded.

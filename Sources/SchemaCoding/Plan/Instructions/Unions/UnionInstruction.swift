@@ -10,6 +10,10 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   /// The keys of enclosing unions in the same object, if unknown keys are rejected in it; nil if they are ignored.
   private final let keysOfUnions: KnownKeys?
   private final let variantContents: PlanContents
+  // Stored, because unions inside each other may share parts: asking all of them again each time would take as long as there are paths.
+  private final let hasRedactedVariant: Bool
+  private final let variantTakesAnything: Bool
+  private final let othersTakeAnything: Bool
 
   init(_ variants: [VariantInstruction<Whole>], in compilation: CompilationContext, leniency: Leniency) {
     self.variants = variants
@@ -18,6 +22,11 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
     variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    hasRedactedVariant = variants.contains { $0.isRedacted }
+    variantTakesAnything = variants.contains { $0.shape.isAnything }
+    othersTakeAnything =
+      otherwise != nil && undecodable != nil
+      && [otherwise, undecodable].contains { $0?.shape.isAnything == true }
   }
 
   /// How a variant is tagged.
@@ -89,11 +98,9 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final override var decodesNullAsValue: Bool { true }
   override var acceptsArray: Bool { otherwise?.acceptsArray ?? false }
   final override var shape: ValueShape {
-    let accepting = layout == .untagged ? variants : [otherwise, undecodable].compactMap { $0 }
-    let isComplete = layout == .untagged || accepting.count == 2
-    return isComplete && accepting.contains(where: \.shape.isAnything) ? .anything : .unknown
+    (layout == .untagged ? variantTakesAnything : othersTakeAnything) ? .anything : .unknown
   }
-  final override var isRedacted: Bool { variants.contains { $0.isRedacted } }
+  final override var isRedacted: Bool { hasRedactedVariant }
   override var contents: PlanContents { variantContents }
   final override var isObject: Bool { false }
 

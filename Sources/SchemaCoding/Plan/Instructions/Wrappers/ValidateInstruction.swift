@@ -17,6 +17,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
   {
+    if context.draftValues?.skipsRules == true { return value }
     if let json { context.work.visit(scalar: json) }
     do {
       try check(value, json, &context)
