@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 
 struct Stop {
   let name: String
@@ -22,4 +23,9 @@ func decodeAll(_ data: Data) -> [Stop] {
     print(error.issues.count)
     return []
   }
+}
+func published() throws -> [JSONValue] {
+  let description = Stop.schema.description(for: .decoding)
+  assert(description.changes(since: description).isEmpty)
+  return [Stop.schema.jsonSchema(), try Stop.schema.sample(seed: 1, options: .edgeCases)]
 }

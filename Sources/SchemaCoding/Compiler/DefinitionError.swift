@@ -41,7 +41,8 @@ extension DefinitionError {
   /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let source = definitionErrors.lazy.compactMap(\.source).first
-    let message = text(definitionErrors, "has", in: type) + "\n  Guides/Messages.md in the package explains each code."
+    let message =
+      text(definitionErrors, "has", in: type) + "\n  Playgrounds/Guides/Messages.md in the package explains each code."
     fatalError(message, file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }
 

@@ -125,9 +125,8 @@ import Testing
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       for line in wrong.message { #expect(text.contains(line), "\(text)") }
-      #expect(
-        text.contains(" [\(wrong.code.rawValue)]\n  Guides/Messages.md in the package explains each code.\n"), "\(text)"
-      )
+      let ending = " [\(wrong.code.rawValue)]\n  Playgrounds/Guides/Messages.md in the package explains each code.\n"
+      #expect(text.contains(ending), "\(text)")
     }
   #endif
 
@@ -186,7 +185,7 @@ import Testing
           Model.field "z" has a read-only key path; declare the property with var, or use an initializer
           Model.field "i".Start<Int>.field "" has the key "", which is empty
           Model has 2 fields for the key "z"
-          Guides/Messages.md in the package explains each code.
+          Playgrounds/Guides/Messages.md in the package explains each code.
         """
       let withoutLines = text.split(separator: "\n").map { line in
         line.split(separator: " (PlanTests/").first.map(String.init) ?? ""
