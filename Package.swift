@@ -41,7 +41,7 @@ let package = Package(
       name: "InferPlugin",
       capability: .command(
         intent: .custom(verb: "infer", description: "Writes a model and its schema, inferred from samples of JSON.")),
-      dependencies: ["infer"]),
+      dependencies: ["infer"], path: "Sources/InferPlugin"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaTools"]),
     // What the other test targets share.

@@ -10,7 +10,7 @@ extension Schema {
   /// Documents the value with one or more sentences.
   public func describe(_ description: String) -> Schema { annotating { $0.description = description } }
 
-  /// Adds an example of the value as JSON. Samples may use it, see ``sample(seed:options:)``.
+  /// Adds an example of the value as JSON. Samples of `SchemaTools` may use it, see `sample(seed:options:)`.
   public func example(_ example: JSONValue) -> Schema { annotating { $0.examples.append(example) } }
 
   /// Marks the value as deprecated: new documents should no longer have it. The message says what to use instead.

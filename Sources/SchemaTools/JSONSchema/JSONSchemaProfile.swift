@@ -15,7 +15,7 @@ public enum JSONSchemaProfile: String, CaseIterable, Codable, Sendable {
   /// there are no other keys.
   ///
   /// It has no keywords for rules and defaults, so decode the answer with the schema, which checks all of it. For elements by position, raw
-  /// JSON and keys that are data, this profile says less than a caller needs; ``Schema/toolSchema()`` throws an error instead.
+  /// JSON and keys that are data, this profile says less than a caller needs; ``SchemaCoding/Schema/toolSchema()`` throws an error instead.
   case strictTool
 }
 

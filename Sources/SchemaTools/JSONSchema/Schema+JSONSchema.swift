@@ -14,7 +14,7 @@ extension Schema {
   /// several code points, and the length of sets and of bytes. With the declared leniency, it also accepts the representations that are
   /// converted, except for some spellings of dates, tags and cases, but not values that are dropped or replaced by nil or a default.
   ///
-  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. Rules are included, although encoding does
+  /// For encoding, it describes what this schema encodes with `EncodingOptions.Nulls.omitted`. Rules are included, although encoding does
   /// not check them.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// One way to break a sample, see ``Schema/sample(seed:broken:)``.
+/// One way to break a sample, see ``SchemaCoding/Schema/sample(seed:broken:)``.
 public enum SampleFault: String, CaseIterable, Codable, Sendable {
   /// A required key is missing.
   case missingKey

@@ -10,7 +10,7 @@ extension Field {
   /// Documents the field with one or more sentences.
   public func describe(_ description: String) -> Field { changing { $0.annotations.description = description } }
 
-  /// Adds an example of the field's value as JSON. Samples may use it, see ``Schema/sample(seed:options:)``.
+  /// Adds an example of the field's value as JSON. Samples of `SchemaTools` may use it.
   public func example(_ example: JSONValue) -> Field { changing { $0.annotations.examples.append(example) } }
 
   /// Marks the field as deprecated: new documents should no longer have it. The message says what to use instead.
