@@ -73,7 +73,9 @@ final class CodedTypes: @unchecked Sendable {
   /// The schema of a scalar, or of a standard container; nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
   func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
-    if let code = style.code as? FoundationCode, let schema = schema(of: type, by: code.dates) ?? schema(of: type, by: code.data) {
+    if let code = style.code as? FoundationCode,
+      let schema = schema(of: type, by: code.dates) ?? schema(of: type, by: code.data)
+    {
       return schema
     }
     if type == Date.self {

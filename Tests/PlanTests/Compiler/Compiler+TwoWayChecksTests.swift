@@ -216,7 +216,8 @@ struct TwoWayChecksTests {
     }
   }
 
-  @Test("Unions without variants or with duplicate tags")
+  #if ExitTests
+    @Test("Unions without variants or with duplicate tags")
     func unions() async throws {
       let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let schema: Schema<Int> = .oneOf {}

@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func definitionErrors() {
-    let errors = Box<Int?>.schema(Field("x", \.value).nullIf(nil, [1]).nullIf()).definitionErrors().map(\.message)
+    let errors = Box<Int?>.schema(Field("x", \.value).nullIf(.null, [1]).nullIf()).definitionErrors().map(\.message)
     #expect(errors.sorted() == ["has no values that stand for null", "has null among the values that stand for null"])
   }
 }

@@ -85,7 +85,8 @@ struct OwnKeysTests {
   @Test("Scalars by key are elements that keep their keys, in order")
   func pairs() throws {
     struct Rate: Equatable, Sendable { var currency: String, rate: Double }
-    let schema = Schema<[Rate]>.keyedArray(of: .number(), { Rate(currency: $0, rate: $1) }) { ($0.currency, $0.rate) }
+    let schema = Schema<[Rate]>.keyedArray(
+      of: .number(), { Rate(currency: $0, rate: $1) }, { ($0.currency, $0.rate) })
     let json = #"{"USD":1,"EUR":0.9,"GBP":0.8}"#
     let rates = try schema.decode(json)
     #expect(rates.map(\.currency) == ["USD", "EUR", "GBP"])
