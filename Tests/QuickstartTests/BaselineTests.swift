@@ -1,5 +1,6 @@
 import Foundation
 import SchemaCoding
+import SchemaTools
 import Testing
 
 @testable import Quickstart

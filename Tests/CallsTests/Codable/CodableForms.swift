@@ -2,6 +2,8 @@ import Foundation
 import SchemaCoding
 import SchemaTools
 
+@testable import TestSupport
+
 /// Types of which others are made at random: each decodes itself in a way that people write.
 protocol CodableForm: Decodable, Equatable, Sendable {
   /// A document that the type may decode, strictly or leniently, or not at all.

@@ -121,7 +121,7 @@ import Testing
         _ =
           Schema(startingFrom: Model()) {
             Field("a", \.a).cases([.open: ["o", 1], .closed: [1.0, "o"], .broken: []])
-            Field("b", \.b).cases([.open: ["x", nil], .open: ["x"]])
+            Field("b", \.b).cases([.open: ["x", .null], .open: ["x"]])
             Field("c", \.c).cases([.open: ["o", "O"]]).caseInsensitive()
           }.plan
       }

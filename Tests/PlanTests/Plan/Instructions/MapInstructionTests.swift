@@ -1,6 +1,7 @@
 import Foundation
 import SchemaCoding
 import Testing
+
 import struct SchemaCoding.Issue
 
 @testable import TestSupport

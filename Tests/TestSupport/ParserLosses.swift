@@ -1,8 +1,6 @@
 import Foundation
 import SchemaCoding
 
-@testable import TestSupport
-
 #if FullFoundation
   /// Where Foundation's parser differs: it loses digits of numbers, the sign of a zero, and byte-order marks at the start of strings and after
   /// escapes, and it takes and refuses other documents.

@@ -22,7 +22,7 @@ import Testing
       Field("tags", \.tags).lossy()
       Field("scores", \.scores)
       Field("open", \.open).fallback(false)
-      Field("extra", \.extra).default(nil)
+      Field("extra", \.extra).default(.null)
       Field("set", \.set).lenient([.standard, .singleElement, .truncatesFractions]).default([])
       Field("a[1].b", \.deep).default(0).lenient()
     }

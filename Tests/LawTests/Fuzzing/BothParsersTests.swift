@@ -252,7 +252,7 @@ import Testing
       Field("scores", \.scores)
       Field("open", \.open).fallback(false)
       Field("a[1].b", \.deep).default(0)
-      Field("b", \.tag).default(nil)
+      Field("b", \.tag).default(.null)
       Include(Rest.schema)
     }
 
