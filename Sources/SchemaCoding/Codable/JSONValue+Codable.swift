@@ -20,7 +20,7 @@ extension JSONValue: Encodable {
     case .object(let members) where !(encoder is OutputEncoder):
       // The key strategies of Foundation's encoders leave the keys of dictionaries as they are.
       var container = encoder.singleValueContainer()
-      try container.encode(members)
+      try container.encode(Dictionary(members.lazy.map { ($0.key, $0.value) }) { $1 })
     case .object(let members):
       var container = encoder.container(keyedBy: AnyKey.self)
       for (key, value) in members { try container.encode(value, forKey: AnyKey(key)) }
