@@ -51,6 +51,7 @@ extension NumberDescription {
     let types: [any (Codable & FixedWidthInteger & Sendable).Type] = [
       Int.self, UInt.self, Int8.self, Int16.self, Int32.self, UInt8.self, UInt16.self, UInt32.self,
     ]
-    return .integer(types.first { NumberDescription.limits(of: $0) == (minimum, maximum) } ?? Int.self)
+    // A wider one is asked for with all the digits that a decoder can give.
+    return types.first { NumberDescription.limits(of: $0) == (minimum, maximum) }.map(ImportedScalar.integer) ?? .number
   }
 }

@@ -37,12 +37,17 @@ extension ISO8601String {
   /// The instant with the fewest fractional digits that is decoded as the same date. A fraction of less than half a nanosecond counts as none.
   private static func shortest(of date: Date) -> (Instant, digits: Int)? {
     for digits in 0...9 {
-      if let instant = Instant(date, digits: digits), instant.date == date { return (instant, digits) }
+      guard let instant = Instant(date, digits: digits) else { return nil }
+      if instant.date == date { return (instant, digits) }
+      // Whole microseconds are those of a timestamp. A date beside them is found by the digits next to them.
+      let unit = digits < 7 ? 0 : Int(PowersOfTen.integers[9 - digits])
+      for nanoseconds in [instant.nanoseconds - unit, instant.nanoseconds + unit]
+      where unit > 0 && 0..<1_000_000_000 ~= nanoseconds {
+        let next = Instant(seconds: instant.seconds, nanoseconds: nanoseconds)
+        if next.date == date { return (next, digits) }
+      }
     }
     guard let rounded = Instant(date, digits: 9) else { return nil }
-    // Whole microseconds are those of a timestamp. A date beside them has the next nanosecond.
-    let next = Instant(seconds: rounded.seconds, nanoseconds: min(rounded.nanoseconds + 1, 999_999_999))
-    if next.date == date { return (next, 9) }
     let digits = (0...9).first { Instant(date, digits: $0) == rounded } ?? 9
     return (rounded, digits)
   }

