@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// A value as it is shown in tables: without `Optional(…)`, and always in the same order.
 func shown(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
@@ -22,5 +24,9 @@ func shown(_ value: Any) -> String {
 func shownByMember(_ model: Any) -> String {
   let mirror = Mirror(reflecting: model)
   guard mirror.displayStyle == .struct || mirror.displayStyle == .class else { return shown(model) }
-  return mirror.children.map { "\($0.label ?? ""): \(shown($0.value))" }.joined(separator: ", ")
+  let sorted = EncodingOptions(formatting: .sortedKeys)
+  return mirror.children.map { label, value in
+    let json = (value as? JSONValue).flatMap { try? Schema.json.encodeToString($0, options: sorted) }
+    return "\(label ?? ""): \(json ?? shown(value))"
+  }.joined(separator: ", ")
 }

@@ -36,7 +36,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
           throw context.mismatch(json, expected: expectation, leniency: types.leniency)
         }
       }
-      return try context.nested { context throws(CodingFailure) in
+      return try context.nested(with: StackUse.levelsOfCode) { context throws(CodingFailure) in
         try session.run(code, json, isContainer: true, keys: keys, by: types, history, &context)
       }
     }

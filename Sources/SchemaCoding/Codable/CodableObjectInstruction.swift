@@ -96,7 +96,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
         throw context.fail(Issue(.notEncodable, detail: "is not encoded as an object"))
       }
       try context.count(values: members.count)
-      try context.nested { context throws(CodingFailure) in
+      try context.nested(with: StackUse.levelsOfCode) { context throws(CodingFailure) in
         try output.finishObject(&context) { context throws(CodingFailure) in
           var failed = false
           for (index, member) in members.enumerated() {

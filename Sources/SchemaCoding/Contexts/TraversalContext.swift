@@ -61,16 +61,17 @@ extension TraversalContext {
     log.locate(since: mark, at: step, isDataKey: true)
   }
 
-  /// Runs a closure inside an array or an object, one level deeper. Fails if that is too deep.
+  /// Runs a closure inside an array or an object, one level deeper. Fails if that is too deep. The closure may take as much stack as a number of
+  /// levels more.
   @inline(__always)
   mutating func nested<Result>(
-    _ body: (inout Self) throws(CodingFailure) -> Result
+    with levels: Int = 0, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
     guard depth.remaining > 0 else { throw fail(Issue(.tooDeep, detail: Depth.exceeded)) }
     depth.enter()
     // Not `defer`: a deferred block is not inlined here, where the compiler knows the context's type.
     do {
-      let result = depth.stack.needsLarge(below: 0) ? try onLargeStack(body) : try body(&self)
+      let result = depth.stack.needsLarge(below: levels) ? try onLargeStack(body) : try body(&self)
       depth.leave()
       return result
     } catch {

@@ -7,6 +7,9 @@ struct StackUse {
   /// The larger stack, once it has been needed.
   private var large: LargeStack?
 
+  /// How many levels' stack a type's own code takes at most, with the containers that it asks for.
+  static let levelsOfCode = 8
+
   /// Whether the code has to change to the larger stack this many levels further down.
   @inline(__always)
   func needsLarge(below levels: Int) -> Bool { !isOnLarge && level + levels >= LargeStack.firstLevel }

@@ -76,7 +76,7 @@ private struct Pin: Equatable {
       problems(Pin.schema, #"{"at":null,"colour":"blue","when":"now"}"#) == [
         "$.at nullValue expected a Spot",
         #"$.colour unknownCase expected a Colour, found "blue""#,
-        #"$.when typeMismatch expected a Date, found "now""#,
+        #"$.when typeMismatch expected a date (secondsSince2001), found "now""#,
       ])
   }
 

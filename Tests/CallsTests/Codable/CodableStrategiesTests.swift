@@ -41,7 +41,7 @@ struct CodableStrategiesTests {
     {"anything":{"someKey":{"other_key":1}},"delivered_at":"1970-01-02T00:00:00Z","main_street":{"house_number":1,"street_name":"A"},\#
     "order_number":7,"other_streets":[{"street_name":"B"},{"house_number":2,"street_name":"C"}],\#
     "payment":{"card_payment":{"last_digits":"42"}},"placed_at":"2023-09-08T01:02:03Z","raw_bytes":"fbff",\#
-    "streets_by_name":{"homeAddress":{"street_name":"D"}},"tag_counts":{"kept_too":2,"keptAsIs":1}}
+    "streets_by_name":{"homeAddress":{"street_name":"D"}},"tag_counts":{"keptAsIs":1,"kept_too":2}}
     """#
 
   static let snake = CodableStrategies(keys: .snakeCase, dates: .iso8601, data: .hex)

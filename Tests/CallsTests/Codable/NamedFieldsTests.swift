@@ -85,7 +85,7 @@ struct NamedFieldsTests {
     let schema = Schema<Event>.codable(collectingIssues: true) { Field("seats", "capacity").number(Int.self).lenient() }
     #expect(
       Written.reading(#"{"title":1,"seats":"x","tags":2}"#, by: schema) { _ in "" }
-        == "$.seats unconvertible; $.title typeMismatch")
+        == "$.seats unconvertible; $.title typeMismatch; $.begins missingKey; $.tags typeMismatch")
   }
 
   @Test func aReportTellsOfFieldsThatNoKeyAsksFor() throws {

@@ -64,7 +64,7 @@ private struct Printer: Encodable {
     Row(Shapes.Leg(km: .nan), "$.km nonFiniteNumber expected a Double"),
     Row(["a": [1, -Float.infinity]], "$.a[1] nonFiniteNumber expected a Float"),
     Row([Decimal.nan], "$[0] nonFiniteNumber expected a Decimal"),
-    Row([Date(timeIntervalSinceReferenceDate: .infinity)], "$[0] nonFiniteNumber expected a Date"),
+    Row([Date(timeIntervalSinceReferenceDate: .infinity)], "$[0] nonFiniteNumber expected a date (secondsSince2001)"),
     Row(
       Shapes.Figure.pair(.nothing, .circle(radius: .infinity)),
       "$.pair._1.circle.radius nonFiniteNumber expected a Double"),

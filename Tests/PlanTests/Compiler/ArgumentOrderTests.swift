@@ -30,8 +30,8 @@ import Testing
           text.contains(
             """
             SchemaCoding: the schema of Point seems to have 2 definition errors
-              Point.field "lng" has a key path whose property gets the value of field "lat"; declare the fields in the order of the initializer's parameters (PlanTests/ArgumentOrderTests.swift:11) [argumentOrder]
-              Point.field "lat" has a key path whose property gets the value of field "lng"; declare the fields in the order of the initializer's parameters (PlanTests/ArgumentOrderTests.swift:12) [argumentOrder]
+              Point.field "lng" has a key path whose property gets the value of field "lat"; declare the fields in the order of the initializer's parameters (PlanTests/ArgumentOrderTests.swift:13) [argumentOrder]
+              Point.field "lat" has a key path whose property gets the value of field "lng"; declare the fields in the order of the initializer's parameters (PlanTests/ArgumentOrderTests.swift:14) [argumentOrder]
             """), "\(text)")
       }
     #endif

@@ -96,7 +96,7 @@ extension SchemaPair {
       model {
         Field("a", \.a).required()
         Field("b", \.b)
-      }, ["! $.a"], ["+ $.a"]),
+      }, ["! $.a", "! $.a"], ["+ $.a", "+ $.a"]),
     SchemaPair(
       "another type", base,
       model {
@@ -108,7 +108,7 @@ extension SchemaPair {
       model {
         Field("a", "z", at: \.a).required()
         Field("b", \.b)
-      }, ["! $.a", "+ $.a"], ["+ $.a", "+ $.a"]),
+      }, ["! $.a", "! $.a", "+ $.a"], ["+ $.a", "+ $.a", "+ $.a"]),
     SchemaPair(
       "unknown keys", base,
       model {
@@ -143,7 +143,7 @@ extension SchemaPair {
       "a default", model { Field("a", \.a) }, model { Field("a", \.a).default(7) }, ["+ $.a"], ["+ $.a"]),
     SchemaPair(
       "a fallback", model { Field("a", \.a).required() }, model { Field("a", \.a).required().fallback(7) },
-      ["+ $.a", "+ $.a"], ["! $.a", "! $.a"]),
+      ["+ $.a", "+ $.a", "+ $.a"], ["! $.a", "! $.a", "! $.a"]),
     SchemaPair(
       "a lenient schema", base, base.lenient(), ["+ $.a", "+ $.a", "+ $.b", "+ $.b", "+ $"],
       ["! $.a", "! $.a", "! $.b", "! $.b", "! $"]),

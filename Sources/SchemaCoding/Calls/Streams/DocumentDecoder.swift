@@ -59,6 +59,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   override var takesArrays: Bool {
     switch instruction.shape {
     case .object, .scalar: options.root != nil
+    case .unknown: options.root != nil || instruction.acceptsArray || !instruction.acceptsObject
     default: true
     }
   }

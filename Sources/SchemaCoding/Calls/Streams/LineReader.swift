@@ -126,7 +126,6 @@ struct LineReader: StreamReader {
     if buffer.offset + line.lowerBound == 0, buffer.bytes[line].starts(with: ByteOrderMark.bytes) {
       line = line.dropFirst(ByteOrderMark.bytes.count)
     }
-    let start = line.lowerBound
     line = withoutSeparators(line)
     if line.isEmpty { return nil }
     text = line
@@ -146,8 +145,8 @@ struct LineReader: StreamReader {
       return .document
     } catch {
       let isCutOff = buffer.bytes[line].dropFirst(error.offset).allSatisfy(\.isWhitespace)
-      if isCutOff, start < line.lowerBound, rest.isEmpty, !isWhole {
-        buffer.keep(from: start)
+      if isCutOff, followsSeparator(line), rest.isEmpty, !isWhole {
+        buffer.keep(from: line.lowerBound)
         isOpen = true
         return nil
       }
@@ -168,6 +167,10 @@ struct LineReader: StreamReader {
   }
 
   private static let recordSeparator: UInt8 = 0x1E
+
+  private func followsSeparator(_ text: Range<Int>) -> Bool {
+    text.lowerBound > 0 && buffer.bytes[text.lowerBound - 1] == Self.recordSeparator
+  }
 
   private func withoutSeparators(_ range: Range<Int>) -> Range<Int> {
     let first = buffer.withBytes(range) { $0.firstIndex { $0 != Self.recordSeparator } }
