@@ -28,8 +28,10 @@ struct JSONSchemaShapeTests {
   func wrappedReferences(_ wrapped: String) throws {
     let node = #"{"type": "object", "properties": {"a": \#(wrapped), "b": \#(wrapped)}}"#
     let source = try written(object(#""a": \#(wrapped), "b": \#(wrapped)"#, defs: #"{"Node": \#(node)}"#)).source
-    #expect(source.ranges(of: "class Node:").count == 1 && source.ranges(of: "struct ").count == 1)
-    #expect(source.ranges(of: "let a: Node?").count == 2)
+    #expect(
+      source.components(separatedBy: "class Node:").count - 1 == 1
+        && source.components(separatedBy: "struct ").count - 1 == 1)
+    #expect(source.components(separatedBy: "let a: Node?").count - 1 == 2)
   }
 
   @Test("Parts of allOf that refer to themselves end")
@@ -52,7 +54,8 @@ struct JSONSchemaShapeTests {
         #""a": \#(reference), "b": {"type": "array", "items": \#(reference)}, "c": {"type": "object", "additionalProperties": \#(reference)}"#,
         defs: #"{"Hue": \#(color)}"#)
     ).source
-    #expect(source.ranges(of: "enum Hue: String").count == 1 && source.contains("  /// A hue.\n  enum Hue"))
+    #expect(
+      source.components(separatedBy: "enum Hue: String").count - 1 == 1 && source.contains("  /// A hue.\n  enum Hue"))
     #expect(source.contains("let a: Hue?\n  let b: [Hue]?\n  let c: [String: Hue]?"))
   }
 
@@ -66,7 +69,7 @@ struct JSONSchemaShapeTests {
     let source = try written(
       object(##""a": \##(union), "b": {"$ref": "#/$defs/Disk"}"##, defs: #"{"Disk": \#(circle), "Square": \#(square)}"#)
     ).source
-    #expect(source.ranges(of: "struct Disk:").count == 1 && source.contains("let b: Disk?"))
+    #expect(source.components(separatedBy: "struct Disk:").count - 1 == 1 && source.contains("let b: Disk?"))
     #expect(source.contains("Variant(Disk.schema, A.circle)") && source.contains(#"Constant("kind", "circle")"#))
   }
 
@@ -134,7 +137,9 @@ struct JSONSchemaShapeTests {
           ##"{"$defs": {"IpBlock": {"type": "object", "properties": {"c": {"$ref": "#/$defs/Text"}}}, "Text": {"type": "string"}}}"##,
       ]
     ).source
-    #expect(source.contains("let a: A?\n  let b: IpBlock?") && source.ranges(of: "struct IpBlock:").count == 1)
+    #expect(
+      source.contains("let a: A?\n  let b: IpBlock?")
+        && source.components(separatedBy: "struct IpBlock:").count - 1 == 1)
     #expect(source.contains("let c: String?"))
   }
 

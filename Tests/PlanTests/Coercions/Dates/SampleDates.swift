@@ -22,9 +22,9 @@ enum SampleDates {
 
 extension TimeZone {
   /// The time zone of this name; GMT, which makes the tests fail, if the system does not know it.
-  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .gmt }
+  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .hours(0) }
 
-  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600) ?? .gmt }
+  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600)! }
 }
 
 extension DateFormatter {
