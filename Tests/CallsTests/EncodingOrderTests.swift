@@ -97,7 +97,7 @@ struct EncodingOrderTests {
     #expect(try Schema<Set<Int>>.set(of: .number()).encodeToString([], options: options) == "[]")
   }
 
-  @Test("Sorted keys are in the order of their code points")
+  @Test("Sorted keys are in the order of their code points", .enabled(if: scannerIsInUse))
   func codePoints() throws {
     let keys = ["", "10", "9", "AKey", "_x", "a10", "a2", "e\u{301}", "\u{e9}", "\u{fb33}", "\u{1f600}"]
     let numbers = JSONObject(keys.reversed().map { ($0, 0) })

@@ -2,6 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
+@testable import TestSupport
+
 /// Schemas where a framework has a parameter of type `JSONDecoder` or `JSONEncoder`.
 @Suite struct SchemaJSONDecoderTests {
   private struct Trip: Codable, Equatable {
@@ -139,7 +141,8 @@ import Testing
   }
 
   @Test(
-    "The strategies of this library apply where the inherited ones have their initial values, and a schema has its own")
+    "The strategies of this library apply where the inherited ones have their initial values, and a schema has its own",
+    .enabled(if: scannerIsInUse))
   func ownStrategies() throws {
     let decoder = SchemaJSONDecoder(strategies: CodableStrategies(keys: .snakeCase, dates: .secondsSince1970))
     decoder.allowsJSON5 = true
