@@ -15,6 +15,6 @@ struct Stop: Sendable {
 
   static let schema = Schema(Stop.init) {
     Field("opened", \.opened).date(.iso8601, .secondsSince1970)
-    Field("docks", \.docks).lenient(.standard, .truncatesFractions)
+    Field("docks", \.docks).lenient(.standard, .fractionsAsIntegers)
   }
 }

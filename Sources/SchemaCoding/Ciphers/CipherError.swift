@@ -2,6 +2,9 @@
 ///
 /// One case covers everything that can be wrong with the input, on purpose: distinguishing bad padding from bad plaintext would only help
 /// an attacker, and an error must never contain a part of a key or of a plaintext.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum CipherError: Error {
   /// The input could not be decrypted or encrypted.
   case failed

@@ -74,6 +74,9 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
 }
 
 /// How keys that no member has are treated.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum UnknownKeysDescription: String, Codable, Sendable {
   /// They are ignored.
   case ignored
@@ -95,6 +98,9 @@ public struct UnionDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
 
   /// What tells variants apart.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Layout: Equatable, Codable, Sendable {
     /// Nothing: they are tried in turn.
     case untagged

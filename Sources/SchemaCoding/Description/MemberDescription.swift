@@ -25,6 +25,9 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   var notes = PlanNotes()
 
   /// The kinds of members.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Role: String, Codable, Sendable {
     /// A value under keys.
     case field
@@ -64,6 +67,9 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   public var recovers = false
 
   /// Whether the key may be missing, and what that gives.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Rule: String, Codable, Sendable {
     /// The key must be present.
     case required

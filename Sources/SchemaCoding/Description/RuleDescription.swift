@@ -2,13 +2,16 @@
 public struct RuleDescription: Equatable, Codable, Sendable {
   /// The requirement, as an issue states it: `must not be empty`.
   public var message: String
-  /// The rule's name, see ``Issue/rule``.
+  /// The rule's name, see ``SchemaIssue/rule``.
   public var id: String?
   /// The requirement as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
 }
 
 /// What a built-in rule requires of a value.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ConstraintDescription: Equatable, Codable, Sendable {
   /// A value between two bounds. A bound of a type that JSON lacks is a string.
   case range(minimum: JSONValue?, maximum: JSONValue?, excludesMinimum: Bool, excludesMaximum: Bool)

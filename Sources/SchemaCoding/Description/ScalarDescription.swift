@@ -11,6 +11,9 @@ public struct ScalarDescription: Equatable, Codable, Sendable {
 }
 
 /// How documents represent the scalars of a kind.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum ScalarForm: Equatable, Codable, Sendable {
   /// `true` and `false`, and words for them.
   case bool(true: [String], false: [String])
@@ -54,6 +57,9 @@ public struct NumberDescription: Equatable, Codable, Sendable {
   public var spelling = Spelling.number
 
   /// Whether documents have numbers or strings.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Spelling: String, Codable, Sendable {
     /// A number.
     case number
@@ -86,6 +92,9 @@ extension NumberDescription {
 }
 
 /// The format of a date.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum DateDescription: Equatable, Codable, Sendable {
   /// ISO 8601, as ``DateFormat/iso8601`` decodes it.
   case iso8601

@@ -8,6 +8,9 @@
 ///
 /// ``Schema/description(for:leniency:)`` returns it. A plan's listing, JSON Schema and samples are made from it. Descriptions can be
 /// compared, encoded and decoded. The defaults of encrypted values are omitted.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum SchemaDescription: Equatable, Sendable {
   /// Nothing: no value is accepted.
   case nothing
@@ -55,14 +58,6 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case definition(DefinitionDescription)
   /// The definition of this name.
   case reference(String)
-
-  /// Whether a description is for decoding or for encoding.
-  public enum Direction: String, Codable, Sendable {
-    /// Documents become values.
-    case decoding
-    /// Values become documents.
-    case encoding
-  }
 }
 
 extension SchemaDescription {

@@ -1,5 +1,8 @@
 extension JSONNumber {
   /// The reason why a number does not fit a Swift type.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum ConversionError: Error, Hashable, Sendable {
     /// The value is beyond the type's smallest or largest value.
     case outOfRange

@@ -1,6 +1,9 @@
 /// Options for decoding one document.
 public struct DecodingOptions: Sendable {
   /// Which leniency applies to a document.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum LeniencyMode: Hashable, Sendable {
     /// The leniency that the schema declares.
     case declared
@@ -14,6 +17,9 @@ public struct DecodingOptions: Sendable {
   }
 
   /// Which policy for unknown keys applies to a document.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum UnknownKeysMode: Hashable, Sendable {
     /// The policy that each object's schema declares; by default, unknown keys are ignored.
     case declared
@@ -26,6 +32,9 @@ public struct DecodingOptions: Sendable {
   }
 
   /// The parser for documents that are passed as bytes or strings.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Parser: Hashable, Sendable {
     /// The library's scanner.
     case automatic
@@ -48,6 +57,9 @@ public struct DecodingOptions: Sendable {
   }
 
   /// What happens if an object has a key more than once.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum DuplicateKeys: Hashable, Sendable {
     /// The last value counts.
     case last
@@ -74,37 +86,8 @@ public struct DecodingOptions: Sendable {
   ///
   /// The default is what the schema declares.
   public var unknownKeys: UnknownKeysMode
-  /// The maximum nesting depth of arrays and objects that are decoded, including embedded documents.
-  ///
-  /// The default, 512, is also the maximum.
-  public var maximumDepth: Int
-  /// The maximum nesting depth of documents embedded in strings, and of ciphers inside one another: 8 by default.
-  public var maximumEmbeddedLevels: Int
-  /// The maximum number of issues to keep, at least 1: 100 by default.
-  ///
-  /// The rest are only counted.
-  public var maximumIssues: Int
-  /// The maximum number of repairs that a report keeps: 1,000 by default.
-  ///
-  /// The report's ``DecodingReport/summary`` counts all of them.
-  public var maximumRepairs: Int
-  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream: 16 MiB by default.
-  ///
-  /// A longer one fails on its own with `.tooComplex`, and is not kept in memory.
-  public var maximumLineLength: Int
-  /// The maximum number of values that may be decoded again, in addition to ten for each value of the document: 500,000 by default.
-  ///
-  /// A value is decoded again
-  /// - if a variant of a union without tags does not match, for the next one,
-  /// - if a key of a field leads through the value of another of its keys, as in `Field("data", "data.data", …)`, and that cannot be
-  ///   decoded,
-  /// - if two members of an object decode it: fields whose paths lead through one another, that share a key, or that an included part has
-  ///   as well, and
-  /// - if a field with several keys, and a default or a fallback before a `map(_:)`, has to replace it.
-  ///
-  /// Where such schemas are recursive, the work can double with each level of a document. Beyond the limit, the value is a `tooComplex`
-  /// issue. Ordinary backend documents stay far below it. A plan's listing says which members may decode values again.
-  public var maximumRepeatedValues: Int
+  /// The limits of depth, work and what is kept.
+  public var limits: CodingLimits
   /// How documents that are passed as bytes or strings are parsed.
   var parsing: ParsingOptions
   /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their decoder's `userInfo`.
@@ -125,16 +108,12 @@ extension DecodingOptions {
   /// The defaults suit most documents.
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, unknownKeys: UnknownKeysMode = .declared,
-    maximumDepth: Int = 512, maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
-    maximumLineLength: Int = 16 << 20,
-    maximumRepeatedValues: Int = 500_000, parser: Parser = .automatic,
+    limits: CodingLimits = CodingLimits(), parser: Parser = .automatic,
     encoding: String.Encoding? = nil, duplicateKeys: DuplicateKeys = .last, syntax: JSONSyntax = .json,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
-      rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, maximumDepth: maximumDepth,
-      maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
-      maximumLineLength: maximumLineLength, maximumRepeatedValues: maximumRepeatedValues,
+      rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, limits: limits,
       parsing: ParsingOptions(
         prefersScanner: parser == .automatic, encoding: encoding, keepsFirstKeys: duplicateKeys == .first,
         rejectsRepeatedKeys: duplicateKeys == .reject, syntax: syntax),
@@ -169,6 +148,19 @@ extension DecodingOptions {
     get { parsing.rejectsRepeatedKeys ? .reject : parsing.keepsFirstKeys ? .first : .last }
     set { (parsing.keepsFirstKeys, parsing.rejectsRepeatedKeys) = (newValue == .first, newValue == .reject) }
   }
+}
+
+extension DecodingOptions {
+  /// The standard leniency for every field that does not set its own.
+  ///
+  ///     try Station.schema.decode(data, options: .lenient)
+  public static let lenient = DecodingOptions(leniency: .lenient)
+  /// No leniency, whatever the schema declares; see ``LeniencyMode/strict``.
+  public static let strict = DecodingOptions(leniency: .strict)
+  /// Text that people and language models write; see ``JSONSyntax/relaxed``.
+  public static let relaxed = DecodingOptions(syntax: .relaxed)
+  /// JSON5; see ``JSONSyntax/json5``.
+  public static let json5 = DecodingOptions(syntax: .json5)
 }
 
 extension DecodingOptions {

@@ -36,6 +36,9 @@ public struct EncodingOptions: Sendable {
   }
 
   /// How nil is encoded in fields that do not set this themselves.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Nulls: Hashable, Sendable {
     /// Omits the key.
     case omitted
@@ -47,19 +50,8 @@ public struct EncodingOptions: Sendable {
   public var formatting: Formatting
   /// How nil is encoded in fields that do not set this themselves.
   public var nulls: Nulls
-  /// The maximum nesting depth of arrays and objects, including embedded documents: at most 512, because parsers accept nothing
-  /// deeper.
-  public var maximumDepth: Int
-  /// The maximum nesting depth of documents embedded in strings, and of ciphers inside one another: 8 by default.
-  public var maximumEmbeddedLevels: Int
-  /// The maximum number of values to encode: elements and members, including those of `Codable` types. 10 million by default.
-  ///
-  /// Exceeding it is one issue, so that encoding a model with repeated references to itself terminates.
-  public var maximumValues: Int
-  /// The maximum number of issues to keep: 100 by default.
-  ///
-  /// The rest are only counted.
-  public var maximumIssues: Int
+  /// The limits of depth, of the number of values, and of the issues that are kept.
+  public var limits: CodingLimits
   /// Whether values that break a rule of the schema are issues, as when they are decoded. False by default.
   public var validates: Bool
   /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their encoder's `userInfo`.
@@ -75,17 +67,24 @@ public struct EncodingOptions: Sendable {
   ///
   /// The defaults suit most documents.
   public init(
-    formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
-    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000,
+    formatting: Formatting = [], nulls: Nulls = .omitted, limits: CodingLimits = CodingLimits(),
     validates: Bool = false, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.formatting = formatting
     self.nulls = nulls
-    self.maximumDepth = maximumDepth
-    self.maximumEmbeddedLevels = maximumEmbeddedLevels
-    self.maximumIssues = maximumIssues
-    self.maximumValues = maximumValues
+    self.limits = limits
     self.validates = validates
     information = UserInformation(values: userInfo)
   }
+}
+
+extension EncodingOptions {
+  /// Line breaks and indentation for readability.
+  ///
+  ///     print(try Station.schema.encodeToString(station, options: .prettyPrinted))
+  public static let prettyPrinted = EncodingOptions(formatting: .prettyPrinted)
+  /// Keys sorted by their code points.
+  public static let sortedKeys = EncodingOptions(formatting: .sortedKeys)
+  /// The canonical form of RFC 8785, whose bytes can be signed; see ``Formatting/canonical``.
+  public static let canonical = EncodingOptions(formatting: .canonical)
 }

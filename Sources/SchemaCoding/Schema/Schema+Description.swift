@@ -6,12 +6,13 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - direction: Decoding or encoding. Keys, formats and presence differ: a field decodes from several keys, and encodes one.
+  ///     Updating takes what decoding takes.
   ///   - leniency: The leniency that is described, as in ``DecodingOptions/leniency``.
   /// - Precondition: The schema has no definition errors.
   public func description(
-    for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
+    for direction: SchemaOperation, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
-    let use: SchemaOperation = direction == .decoding ? .decoding : .encoding
-    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
+    let use = direction.described
+    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: use)
   }
 }

@@ -12,6 +12,11 @@ extension Schema {
     }
   }
 
+  /// Also decodes what the standard leniency does, and more: `.lenient(adding: .groupedDigits)`.
+  public func lenient(adding leniency: Leniency, lossy: Bool = false) -> Schema {
+    lenient(Leniency.standard.union(leniency), lossy: lossy)
+  }
+
   /// Decodes only the declared representations, even if the enclosing schema is lenient.
   public func strict() -> Schema {
     changing { ($0.leniency, $0.areCollectionsLossy) = ([], false) }

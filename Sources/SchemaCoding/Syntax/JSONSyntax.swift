@@ -1,6 +1,9 @@
 /// The syntax of documents that are decoded from bytes or strings.
 ///
 /// Whatever the syntax, plain JSON is decoded as such, and costs nothing more.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum JSONSyntax: Hashable, Sendable {
   /// JSON (RFC 8259).
   case json

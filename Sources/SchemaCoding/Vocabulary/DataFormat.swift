@@ -4,6 +4,9 @@
 ///     .base64      "+/8AAQ=="
 ///     .base64URL   "-_8AAQ"
 ///     .hex         "fbff0001"
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum DataFormat: String, Hashable, Codable, Sendable, CaseIterable {
   /// RFC 4648, section 4, with padding.
   ///

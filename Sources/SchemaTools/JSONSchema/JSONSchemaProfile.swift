@@ -1,6 +1,9 @@
 import SchemaCoding
 
 /// The dialect of a JSON Schema, for tools that take less than all of it.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum JSONSchemaProfile: String, CaseIterable, Codable, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// JSON Schema, draft 2020-12.

@@ -99,7 +99,7 @@ extension JSONSchemaWriter {
     case .encoding:
       let content = inside { $0.schema(variant.value) }
       return variant.value.mayBeOmitted ? orNull(content, variant.value) : content
-    case .decoding:
+    case .decoding, .updating:
       let content = inside { $0.schemaWithoutNull(variant.value) }
       return variant.value.acceptsMissing ? .anyOf([content] + nullSentinels(variant.value)) : content
     }

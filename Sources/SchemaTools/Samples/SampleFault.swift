@@ -1,6 +1,9 @@
 import SchemaCoding
 
 /// One way to break a sample, see ``SchemaCoding/Schema/sample(seed:broken:)``.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SampleFault: String, CaseIterable, Codable, Sendable {
   /// A required key is missing.
   case missingKey

@@ -17,15 +17,13 @@ struct RepairTally {
     }
   }
 
-  fileprivate struct Place: Hashable {
-    let position: Int
-    let code: RepairCode
-  }
-
   struct Entry {
-    fileprivate let place: Place
+    /// The position and the code, as one number: hashing the code's name would take longer than the rest.
+    fileprivate let place: Int
     fileprivate var count: Int
   }
+
+  private static let codes = RepairCode.allCases
 
   private struct Position {
     let outer: Int
@@ -54,7 +52,8 @@ struct RepairTally {
   }
 
   mutating func note(_ code: RepairCode) {
-    entries.append(Entry(place: Place(position: position, code: code), count: 1))
+    let code = code == .converted ? 0 : Self.codes.firstIndex(of: code) ?? 0
+    entries.append(Entry(place: position * Self.codes.count + code, count: 1))
   }
 
   /// The same positions without counts, to which those of an earlier draft can be added.
@@ -71,7 +70,8 @@ struct RepairTally {
     position = upcoming != 0 && positions[upcoming].step == step ? upcoming : inner(step)
     guard position != outer else { return outer }
     let next = positions[position].next
-    positions[outer].upcoming = next != 0 ? next : positions[outer].firstInner
+    let following = next != 0 ? next : positions[outer].firstInner
+    if following != upcoming { positions[outer].upcoming = following }
     return outer
   }
 
@@ -111,7 +111,7 @@ struct RepairTally {
   /// From then on, they can only be removed together.
   mutating func merge(since count: Int) {
     // At least half of them are merged, so merging after each element takes linear time.
-    guard entries.count - count > 2 * RepairCode.allCases.count * positions.count + 64 else { return }
+    guard entries.count - count > 2 * Self.codes.count * positions.count + 64 else { return }
     let merged = merged(entries[count...])
     entries.removeSubrange(count...)
     entries += merged
@@ -119,14 +119,13 @@ struct RepairTally {
 
   /// The counts by position and code, in order of first occurrence.
   private func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
-    var indexes: [Place: Int] = [:]
+    var indexes = [Int?](repeating: nil, count: positions.count * Self.codes.count)
     var result: [Entry] = []
     for entry in entries {
-      let index = indexes[entry.place, default: result.count]
-      if index < result.count {
+      if let index = indexes[entry.place] {
         result[index].count += entry.count
       } else {
-        indexes[entry.place] = index
+        indexes[entry.place] = result.count
         result.append(entry)
       }
     }
@@ -137,7 +136,8 @@ struct RepairTally {
 extension RepairTally {
   var patterns: [RepairPattern] {
     merged(entries[...]).map {
-      RepairPattern(pattern: pattern(of: $0.place.position), code: $0.place.code, count: $0.count)
+      let (position, code) = $0.place.quotientAndRemainder(dividingBy: Self.codes.count)
+      return RepairPattern(pattern: pattern(of: position), code: Self.codes[code], count: $0.count)
     }
   }
 

@@ -6,6 +6,9 @@ extension Field {
     changing { $0.overrides.leniency = leniency }
   }
 
+  /// Also decodes what the standard leniency does, and more: `.lenient(adding: .groupedDigits)`.
+  public func lenient(adding leniency: Leniency) -> Field { lenient(Leniency.standard.union(leniency)) }
+
   /// Decodes only the declared representation of the value and of everything nested in it, even if the enclosing schema is lenient.
   public func strict() -> Field {
     changing { ($0.overrides.leniency, $0.overrides.areCollectionsLossy) = ([], false) }

@@ -87,6 +87,10 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   private func decodeBatch(_ progress: inout ArrayProgress, _ context: inout DecodingContext) -> [Element] {
     let layout = element.valueLayout
     let keepsTrail = context.trail.isKept
+    // Why an element is dropped is only of interest if a report keeps it.
+    let silence = isLossy && !context.log.keepsNextRepair ? 1 : 0
+    context.log.silence += silence
+    defer { context.log.silence -= silence }
     let capacity = Reservation.count(progress.elements.remaining, of: Element.self)
     // Decode each element directly into the array's memory. Those before `count` are initialized, and no others: an element
     // that fails leaves its memory as it was.

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 /// What an issue says as data, and in the app's own words.
-@Suite struct IssueParametersTests {
+@Suite struct SchemaIssueParametersTests {
   private enum Plan: String, CaseIterable, Sendable { case free, pro }
   private static func parameters<Value>(_ schema: Schema<Value>, _ json: String) -> JSONObject? {
     do {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func redactedIssuesKeepWhatTheSchemaSays() throws {
-    let secret = Issue(
+    let secret = SchemaIssue(
       .validationFailed, found: "\"hidden\"", detail: "must be short", rule: "length", parameters: ["maximum": 3])
     #expect(secret.redacted.found == nil)
     #expect(secret.redacted.rule == "length" && secret.redacted.parameters == ["maximum": 3])
@@ -118,7 +118,8 @@ import Testing
   @Test func issuesAreCountedByPattern() throws {
     let schema = Schema<Int>.number().dictionary.array
     let error = try #require(throws: SchemaError.self) {
-      try schema.decode(#"[{"a": "x"}, {"b": "x", "c": true}, 5]"#, options: DecodingOptions(maximumIssues: 3))
+      try schema.decode(
+        #"[{"a": "x"}, {"b": "x", "c": true}, 5]"#, options: DecodingOptions(limits: CodingLimits(maximumIssues: 3)))
     }
     #expect("\(error.summary)" == "$[*][*]  typeMismatch   3\n$        tooManyIssues  1")
     var sum = error.summary
