@@ -4,6 +4,7 @@ extension Issue {
   ///     is required · must be a whole number · must be one of open, closed · must have a length of at most 40
   ///
   /// It has neither code, path nor type, and nothing of the document; a broken rule speaks for itself. For other languages, see ``parameters``.
+  /// `issues.message(for: "age")` is what several issues say of one field.
   public var message: String {
     let parameters = parameters
     switch code {
