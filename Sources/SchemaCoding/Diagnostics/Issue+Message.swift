@@ -15,11 +15,13 @@ extension Issue {
     case .outOfRange:
       guard let minimum = parameters["minimum"], let maximum = parameters["maximum"] else { return "is out of range" }
       return "must be between \(minimum) and \(maximum)"
-    default:
+    case .inexact where expected?.forPeople != "a whole number": return "has too many digits"
+    case .typeMismatch, .unconvertible, .inexact, .invalidFormat, .unknownCase, .custom:
       if let values = parameters["values"]?.array, !values.isEmpty {
         return "must be one of " + values.map { $0.string?.shown() ?? "\($0)" }.joined(separator: ", ")
       }
       return expected?.forPeople.map { "must be \($0)" } ?? "is not valid"
+    default: return "is not valid"
     }
   }
 }
@@ -32,7 +34,7 @@ extension String {
     case "string": return "text"
     case "Bool": return "true or false"
     case "Double", "Float", "CGFloat", "Decimal", "JSONNumber": return "a number"
-    case let name where name.hasPrefix("Int") || name.hasPrefix("UInt"): return "a whole number"
+    case let name where ["Int", "UInt"].contains(String(name.prefix { !$0.isNumber })): return "a whole number"
     case let name where ["URL", "UUID"].contains(name) || name.first?.isLowercase == true:
       return words.joined(separator: " ").shown()
     default: return nil

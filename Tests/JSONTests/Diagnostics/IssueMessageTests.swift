@@ -68,6 +68,18 @@ struct IssueMessageTests {
     #expect(issues.message(for: "ages") { $0.code == .missingKey ? "fehlt" : nil } == "fehlt")
   }
 
+  @Test(arguments: [
+    (Issue(.custom, expected: "a licence plate"), "must be a licence plate"),
+    (Issue(.custom, expected: "an Interval"), "is not valid"),
+    (Issue(.typeMismatch, expected: "an Int16"), "must be a whole number"),
+    (Issue(.inexact, expected: "a Decimal"), "has too many digits"),
+    (Issue(.outOfRange, expected: "a Double"), "is out of range"),
+    (Issue(.decryptionFailed, expected: "a string"), "is not valid"),
+  ])
+  func aMessageNamesNoTypeOfTheProgram(issue: Issue, message: String) {
+    #expect(issue.message == message)
+  }
+
   @Test func aDocumentThatIsNoJSONHasAMessage() {
     let error = #expect(throws: SchemaError.self) { try Guest.decode("oops") }
     #expect(error?.issues.first?.message == "is not valid JSON")
