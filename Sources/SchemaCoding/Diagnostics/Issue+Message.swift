@@ -7,14 +7,18 @@ extension Issue {
   /// `issues.message(for: "age")` is what several issues say of one field.
   public var message: String {
     let parameters = parameters
+    let range = parameters["minimum"].flatMap { least in parameters["maximum"].map { "between \(least) and \($0)" } }
     switch code {
     case .missingKey, .nullValue: return "is required"
     case .unknownKey: return "is not known"
     case .invalidJSON: return "is not valid JSON"
-    case .validationFailed: return detail?.shown() ?? "is not valid"
-    case .outOfRange:
-      guard let minimum = parameters["minimum"], let maximum = parameters["maximum"] else { return "is out of range" }
-      return "must be between \(minimum) and \(maximum)"
+    case .outOfRange: return range.map { "must be \($0)" } ?? "is out of range"
+    case .validationFailed:
+      let words = detail?.shown() ?? "is not valid"
+      guard let range, let start = ["must be in ", "must have a length in "].first(where: words.hasPrefix) else {
+        return words
+      }
+      return start.dropLast(3) + range
     case .inexact where expected?.forPeople != "a whole number": return "has too many digits"
     case .typeMismatch, .unconvertible, .inexact, .invalidFormat, .unknownCase, .custom:
       if let values = parameters["values"]?.array, !values.isEmpty {

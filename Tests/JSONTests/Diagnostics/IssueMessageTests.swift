@@ -37,7 +37,7 @@ private struct Guest: SchemaCodable {
 struct IssueMessageTests {
   @Test(arguments: [
     (#"{"name": null}"#, "name", "is required"),
-    (#"{"name": "A"}"#, "name", "must have a length of 2 to 40"),
+    (#"{"name": "A"}"#, "name", "must have a length between 2 and 40"),
     (#"{"name": 7}"#, "name", "must be text"),
     (#"{"age": "secret"}"#, "age", "must be a whole number"),
     (#"{"age": 1e30}"#, "age", "must be between -9223372036854775808 and 9223372036854775807"),
@@ -62,21 +62,24 @@ struct IssueMessageTests {
   }
 
   @Test func onlyTheFieldsOwnIssuesCount() {
-    let issues = [Issue(.missingKey, at: JSONPath([.key("ages")])), Issue(.custom, at: JSONPath([.key("age")]))]
+    let issues = [
+      SchemaCoding.Issue(.missingKey, at: JSONPath([.key("ages")])),
+      SchemaCoding.Issue(.custom, at: JSONPath([.key("age")])),
+    ]
     #expect(issues.message(for: "age") == "is not valid")
     #expect(issues.message(for: "name") == nil)
     #expect(issues.message(for: "ages") { $0.code == .missingKey ? "fehlt" : nil } == "fehlt")
   }
 
   @Test(arguments: [
-    (Issue(.custom, expected: "a licence plate"), "must be a licence plate"),
-    (Issue(.custom, expected: "an Interval"), "is not valid"),
-    (Issue(.typeMismatch, expected: "an Int16"), "must be a whole number"),
-    (Issue(.inexact, expected: "a Decimal"), "has too many digits"),
-    (Issue(.outOfRange, expected: "a Double"), "is out of range"),
-    (Issue(.decryptionFailed, expected: "a string"), "is not valid"),
+    (SchemaCoding.Issue(.custom, expected: "a licence plate"), "must be a licence plate"),
+    (SchemaCoding.Issue(.custom, expected: "an Interval"), "is not valid"),
+    (SchemaCoding.Issue(.typeMismatch, expected: "an Int16"), "must be a whole number"),
+    (SchemaCoding.Issue(.inexact, expected: "a Decimal"), "has too many digits"),
+    (SchemaCoding.Issue(.outOfRange, expected: "a Double"), "is out of range"),
+    (SchemaCoding.Issue(.decryptionFailed, expected: "a string"), "is not valid"),
   ])
-  func aMessageNamesNoTypeOfTheProgram(issue: Issue, message: String) {
+  func aMessageNamesNoTypeOfTheProgram(issue: SchemaCoding.Issue, message: String) {
     #expect(issue.message == message)
   }
 
@@ -89,11 +92,12 @@ struct IssueMessageTests {
     let json = #"[{"name": "secret", "age": "secret"}, {"age": "secret"}, {"age": 1, "name": null}]"#
     let error = #expect(throws: SchemaError.self) { try [Guest].decode(json) }
     #expect(error?.logLine == "3 issues: $[*].age typeMismatch 2, $[*].name nullValue 1")
-    #expect(SchemaError(issues: [Issue(.invalidJSON)], line: 7).logLine == "1 issue on line 7: $ invalidJSON 1")
+    #expect(
+      SchemaError(issues: [SchemaCoding.Issue(.invalidJSON)], line: 7).logLine == "1 issue on line 7: $ invalidJSON 1")
   }
 
   @Test func theLineForALogIsShort() {
-    let issues = (0..<12).map { Issue(.missingKey, at: JSONPath([.key("key\($0)")])) }
+    let issues = (0..<12).map { SchemaCoding.Issue(.missingKey, at: JSONPath([.key("key\($0)")])) }
     let line = SchemaError(issues: issues).logLine
     #expect(line.hasPrefix("12 issues: $.key0 missingKey 1, ") && line.hasSuffix(", $.key9 missingKey 1, …"))
   }
