@@ -1,15 +1,19 @@
 import Foundation
 
-public struct DatabaseValue: Sendable {
-  public static let null = DatabaseValue()
+public protocol FetchableRecord {
+  static func databaseJSONDecoder(for column: String) -> JSONDecoder
 }
 
-public protocol DatabaseValueConvertible {
-  var databaseValue: DatabaseValue { get }
-  static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self?
+extension FetchableRecord {
+  public static func databaseJSONDecoder(for column: String) -> JSONDecoder { JSONDecoder() }
 }
 
-extension String: DatabaseValueConvertible {
-  public var databaseValue: DatabaseValue { DatabaseValue() }
-  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? { nil }
+public protocol EncodableRecord {
+  static func databaseJSONEncoder(for column: String) -> JSONEncoder
 }
+
+extension EncodableRecord {
+  public static func databaseJSONEncoder(for column: String) -> JSONEncoder { JSONEncoder() }
+}
+
+public protocol PersistableRecord: EncodableRecord {}

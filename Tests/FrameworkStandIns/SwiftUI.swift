@@ -9,6 +9,11 @@ extension Never: View {
 
 @resultBuilder public enum ViewBuilder {
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Group { Group() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { return fatalError("a view without a body") }
 }
 
 public struct Group: View { public var body: Never { return fatalError("a view without a body") } }

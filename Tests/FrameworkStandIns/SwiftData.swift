@@ -1,0 +1,3 @@
+public final class Schema: Sendable {
+  public init(_ types: [any Any.Type]) {}
+}
