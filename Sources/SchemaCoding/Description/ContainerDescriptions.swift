@@ -39,7 +39,7 @@ public struct TableDescription: Equatable, Codable, Sendable {
   public var isLossy: Bool
 }
 
-/// An object whose keys are data.
+/// An object whose keys are data, or an array of the entries of a dictionary.
 public struct DictionaryDescription: Equatable, Codable, Sendable {
   /// The kind of the keys; nil for plain strings.
   public var keys: SchemaDescription?
@@ -53,6 +53,18 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var tags: [String]
   /// Which other representations are decoded.
   public var leniency: Leniency
+  /// What the entries are, if documents contain an array of them, and not an object.
+  public var entry: EntryDescription?
+}
+
+/// An entry of a dictionary that documents contain as an array.
+public struct EntryDescription: Equatable, Codable, Sendable {
+  /// The path of the key in the entry.
+  public var key: JSONPath
+  /// The path of the value in the entry.
+  public var value: JSONPath
+  /// Whether the entries are no values of their own: the array has keys and values in turn.
+  public var isFlat: Bool
 }
 
 /// An object built from fields, or an array by position.

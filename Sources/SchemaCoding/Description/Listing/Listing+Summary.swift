@@ -70,7 +70,8 @@ extension Listing {
   private mutating func summary(of dictionary: DictionaryDescription) -> String {
     let keys = dictionary.keys.map { summary(of: $0) } ?? "String"
     let values = summary(of: dictionary.values)
-    return (dictionary.isArray ? "[\(values)] by key" : "[\(keys): \(values)]") + (dictionary.isLossy ? " lossy" : "")
+    return (dictionary.isArray ? "[\(values)] by key" : "[\(keys): \(values)]") + (dictionary.entry?.listed ?? "")
+      + (dictionary.isLossy ? " lossy" : "")
       + dictionary.leniency.remark(ofContainer: .emptyArrayAsObject)
   }
 
@@ -95,6 +96,15 @@ extension Listing {
       case .external: " by the key that is present"
       }
     return "\(union.type)\(choice): \(variants.joined(separator: " | "))"
+  }
+}
+
+extension EntryDescription {
+  /// The layout, as listed.
+  fileprivate var listed: String {
+    if isFlat { return " in flat pairs" }
+    if [key, value].map(\.components) == [[.index(0)], [.index(1)]] { return " in pairs" }
+    return " in entries of \"\(key.listedTag)\" and \"\(value.listedTag)\""
   }
 }
 

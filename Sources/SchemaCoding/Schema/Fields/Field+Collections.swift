@@ -22,6 +22,20 @@ extension Field where Value == Undeclared {
     schema(.dictionary(keys: keys, of: member))
   }
 
+  /// Declares the value as a dictionary: an array of its entries, see ``Schema/dictionary(of:as:)``.
+  public func dictionary<Member>(
+    of member: Schema<Member>, as layout: DictionaryLayout
+  ) -> Field<Model, [String: Member]> {
+    schema(.dictionary(of: member, as: layout))
+  }
+
+  /// Declares the value as a dictionary: an array of its entries, see ``Schema/dictionary(keys:of:as:)``.
+  public func dictionary<Key, Member>(
+    keys: Schema<Key>, of member: Schema<Member>, as layout: DictionaryLayout
+  ) -> Field<Model, [Key: Member]> {
+    schema(.dictionary(keys: keys, of: member, as: layout))
+  }
+
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
   public func keyedArray<Element>(of element: Schema<Element>) -> Field<Model, [Element]> { schema(element.keyedArray) }
 
@@ -91,5 +105,19 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: _DictionaryValue {
   /// Declares the value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the values.
   public func dictionary(keys: Schema<Value.Unwrapped.Key>, of member: Schema<Value.Unwrapped.Value>) -> Field {
     schema(unwrapped: Value.Unwrapped._schema(dictionary: .dictionary(keys: keys, of: member)))
+  }
+
+  /// Declares the value as a dictionary: an array of its entries, see ``Schema/dictionary(of:as:)``.
+  public func dictionary(
+    of member: Schema<Value.Unwrapped.Value>, as layout: DictionaryLayout
+  ) -> Field where Value.Unwrapped.Key == String {
+    schema(unwrapped: Value.Unwrapped._schema(dictionary: .dictionary(of: member, as: layout)))
+  }
+
+  /// Declares the value as a dictionary: an array of its entries, see ``Schema/dictionary(keys:of:as:)``.
+  public func dictionary(
+    keys: Schema<Value.Unwrapped.Key>, of member: Schema<Value.Unwrapped.Value>, as layout: DictionaryLayout
+  ) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(dictionary: .dictionary(keys: keys, of: member, as: layout)))
   }
 }
