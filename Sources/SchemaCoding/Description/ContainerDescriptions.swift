@@ -25,6 +25,10 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   public var separator: String
   /// Whether elements that cannot be decoded are dropped.
   public var isLossy: Bool
+  /// The array that is decoded as well; nil if only a string is.
+  public var array: SchemaDescription?
+  /// Whether the array is encoded, and not the string.
+  public var encodesArray = false
 }
 
 /// An array of elements, each a row of values beside the names of their columns.
@@ -75,6 +79,8 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var members: [MemberDescription]
   /// Whether the document is an array, whose elements are the members by position.
   public var isArray: Bool
+  /// Whether the members are the bounds of a range, the first of which is not greater than the second.
+  public var isRange = false
   /// How keys that no member has are treated.
   public var unknownKeys: UnknownKeysDescription
   /// The schema of the values that are collected under unknown keys; nil if these may be any JSON, or if unknown keys are not collected.

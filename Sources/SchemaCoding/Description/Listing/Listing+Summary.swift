@@ -12,8 +12,9 @@ extension Listing {
         + (enumeration.ignoresCase ? " in any case" : "")
     case .array(let array): return summary(of: array)
     case .separated(let separated):
-      return "[\(summary(of: separated.items))] separated by \(separated.separator.excerpt)"
-        + (separated.isLossy ? " lossy" : "")
+      return "[\(summary(of: separated.items))]\(separated.encodesArray ? " or" : "") "
+        + "separated by \(separated.separator.excerpt)" + (separated.isLossy ? " lossy" : "")
+        + (separated.array == nil || separated.encodesArray ? "" : " or plain")
     case .table(let table): return "table of \(summary(of: table.element))" + (table.isLossy ? " lossy" : "")
     case .dictionary(let dictionary): return summary(of: dictionary)
     case .object(let object):

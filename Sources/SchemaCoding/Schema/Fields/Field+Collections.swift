@@ -10,6 +10,11 @@ extension Field where Value == Undeclared {
   /// Declares the value as a set, decoded from an array whose elements have this schema.
   public func set<Element>(of element: Schema<Element>) -> Field<Model, Set<Element>> { schema(.set(of: element)) }
 
+  /// Declares the value as an array, which may also be a string with separators, see ``Schema/array(of:orSeparatedBy:)``.
+  public func array<Element>(of element: Schema<Element>, orSeparatedBy separator: String) -> Field<Model, [Element]> {
+    schema(.array(of: element, orSeparatedBy: separator))
+  }
+
   /// Declares the value as a dictionary: an object with arbitrary keys, whose values have this schema.
   public func dictionary<Member>(of member: Schema<Member>) -> Field<Model, [String: Member]> {
     schema(.dictionary(of: member))
@@ -61,6 +66,11 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: _ArrayValue {
   /// Declares the value as an array whose elements have this schema.
   public func array(of element: Schema<Value.Unwrapped.Element>) -> Field { schema(array: .array(of: element)) }
 
+  /// Declares the value as an array, which may also be a string with separators, see ``Schema/array(of:orSeparatedBy:)``.
+  public func array(of element: Schema<Value.Unwrapped.Element>, orSeparatedBy separator: String) -> Field {
+    schema(array: .array(of: element, orSeparatedBy: separator))
+  }
+
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
   public func keyedArray(of element: Schema<Value.Unwrapped.Element>) -> Field { schema(array: element.keyedArray) }
 
@@ -85,6 +95,11 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: _SetValue {
   /// Declares the value as a set, decoded from an array whose elements have this schema.
   public func set(of element: Schema<Value.Unwrapped.Element>) -> Field {
     schema(unwrapped: Value.Unwrapped._schema(set: .set(of: element)))
+  }
+
+  /// Declares the value as a set, which may also be a string with separators, see ``Schema/set(of:orSeparatedBy:)``.
+  public func set(of element: Schema<Value.Unwrapped.Element>, orSeparatedBy separator: String) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(set: .set(of: element, orSeparatedBy: separator)))
   }
 
   /// Declares the value as a set: the values of a string with separators between them, see ``Schema/separated(by:of:omittingEmpty:)``.

@@ -295,7 +295,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     let collected = unknownKeys.collected?.describe(in: &describer)
     return .object(
       ObjectDescription(
-        type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
+        type: "\(Model.self)", members: described, isArray: isArray, isRange: Model.self is any _RangeValue.Type,
+        unknownKeys: unknownKeys.described,
         collectedValues: collected == .any ? nil : collected, tags: tags.list, leniency: leniency))
   }
 }
