@@ -175,6 +175,10 @@ final class ImportRequest: @unchecked Sendable {
       for member in object.members where !member.isEncodeOnly {
         if member.ignoresCase { result.ignoresCase = true }
         if member.role == .included || member.role == .inherited { add(member.value) }
+        if member.isRest {
+          addAnything(keysAreData: true)
+          continue
+        }
         for path in member.paths { add(.path(path.components[...], member.value)) }
         addTags(besides: member.value, [])
       }

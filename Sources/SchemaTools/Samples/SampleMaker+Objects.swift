@@ -60,6 +60,10 @@ extension SampleMaker {
     }
     let described = member.presence.rejectsNull ? member.value.withoutNull : member.value
     let value = example(member.annotations, of: described) ?? self.value(described)
+    if member.isRest, case .index(let first)? = steps.first {
+      for (index, element) in (value.array ?? []).enumerated() { json.put(element, at: [.index(first + index)]) }
+      return
+    }
     json.put(value, at: steps)
   }
 }

@@ -131,6 +131,7 @@ extension MemberDescription {
     switch role {
     case .included, .inherited: return "…"
     case .enclosingKey: return "enclosing key"
+    case .field where isRest: return paths.map { "[\($0.components.first?.index ?? 0)...]" }.listed
     case .field, .constant, .absent: return paths.map(\.fieldName).listed
     }
   }

@@ -129,7 +129,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     // Report unknown keys along with other issues.
     let model = try? decode(&context)
     if isArray {
-      return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
+      let end = members.lazy.compactMap(\.restStart).min() ?? object.count
+      return try unknownKeys.apply(
+        toElementsOf: object, before: end, except: knownKeys.all, into: model, &context)
     }
     let others: MemberKeys.OtherKeys = unknownKeys.collected == nil ? .rejecting : .collecting
     let known = knownKeys.decoded(from: object, others: others, &context) + [keysOfOwnCode(in: object, &context)]
