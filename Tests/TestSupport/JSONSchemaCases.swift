@@ -161,6 +161,16 @@ enum JSONSchemaCases {
     JSONSchemaCase("docks", Dock.schema.keyedArray),
     JSONSchemaCase("separated", Schema<[String]>.separated(by: ",", of: .string)),
     JSONSchemaCase("separatedOptional", Schema<[String]>.separated(by: ",", of: .string).optional.array),
+    JSONSchemaCase("separatedOrArray", Schema<[Int]>.array(of: .number(), orSeparatedBy: ",")),
+    JSONSchemaCase(
+      "entries",
+      Schema<[String: Int?]>.dictionary(of: Schema<Int>.number().optional, as: .entries(key: "k", value: "a.v"))),
+    JSONSchemaCase("pairs", Schema<[Int: Bool]>.dictionary(keys: .number(), of: .bool, as: .pairs)),
+    JSONSchemaCase("flatPairs", Schema<[String: String]>.dictionary(of: .string, as: .flatPairs)),
+    JSONSchemaCase("range", Schema<ClosedRange<Int>>.range("min", "max", of: .number())),
+    JSONSchemaCase("positions", Schema<Range<Double>>.range(0, 1, of: .number()).array),
+    JSONSchemaCase("places", Schema<Int>.number().under("data", or: "result.n")),
+    JSONSchemaCase("rest", Schema<[Bool]>.array(of: .bool).under(.positions(0...))),
   ]
 
   static let emptyObjects: [JSONSchemaCase] = [

@@ -102,7 +102,7 @@ extension Schema {
             return try instruction.decode(document.node(at: 0), &context)
           }
         }
-        return try instruction.decode(document, below: options.root, &context)
+        return try instruction.decode(document, below: options.roots, &context)
       }
     } catch {
       throw context.log.error

@@ -81,7 +81,7 @@ extension Schema {
       let obstacles = updateErrors(of: instruction)
       for obstacle in obstacles { _ = context.fail(SchemaIssue(.notUpdatable, detail: obstacle.description)) }
       if !obstacles.isEmpty { throw CodingFailure.failed }
-      value = try instruction.decode(document, below: options.root, into: value, &context)
+      value = try instruction.decode(document, below: options.roots, into: value, &context)
       return context.log.takeReport().located(in: source.input(options.parsing))
     } catch {
       throw context.log.error.located(in: source.input(options.parsing))

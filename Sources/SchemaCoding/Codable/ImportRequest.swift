@@ -132,10 +132,13 @@ final class ImportRequest: @unchecked Sendable {
       case .array(let array):
         result.isArray = true
         elements.append(.value(array.items))
-      case .separated(let separated): add(separated.string)
+      case .separated(let separated):
+        add(separated.string)
+        if let array = separated.array { add(array) }
       case .table(let table):
         for path in [table.columns, table.rows] { add(.path(path.components[...], .any)) }
       case .dictionary(let dictionary):
+        if dictionary.entry != nil { return addAnything(keysAreData: true) }
         result.isObject = true
         result.keysAreData = true
         values.append(.value(dictionary.values))
@@ -172,6 +175,10 @@ final class ImportRequest: @unchecked Sendable {
       for member in object.members where !member.isEncodeOnly {
         if member.ignoresCase { result.ignoresCase = true }
         if member.role == .included || member.role == .inherited { add(member.value) }
+        if member.isRest {
+          addAnything(keysAreData: true)
+          continue
+        }
         for path in member.paths { add(.path(path.components[...], member.value)) }
         addTags(besides: member.value, [])
       }

@@ -14,8 +14,8 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   var decodesFalse: Bool { rows.contains { $0.scalars.contains(false) } }
   let definitionErrors: [String]
 
-  init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {
-    rows = table.map { (value: $0.key, scalars: $0.value) }
+  init(_ rows: [(value: Case, scalars: [JSONValue])], ignoresCase: Bool) {
+    self.rows = rows
     let entries = rows.flatMap { row in row.scalars.map { (scalar: $0, value: row.value) } }
     self.table = ScalarTable(entries, ignoresCase: ignoresCase)
     name = entries.map(\.scalar).choice + (ignoresCase ? " in any case" : "")

@@ -53,6 +53,12 @@ extension Compiler {
   ) {
     guard compilation.use == .encoding else { return }
     let paths = zip(members, sources).flatMap { member, source in member.outputPaths.map { ($0, source) } }
+    if let rest = members.compactMap(\.restStart).min() {
+      for (path, source) in paths where path.components.first?.index ?? 0 > rest {
+        definitionError(
+          .overlappingOutput, "cannot encode \(path.fieldName), which is among the rest from [\(rest)] on", source)
+      }
+    }
     guard paths.contains(where: { $0.0.components.contains(where: \.isIndex) }) else { return }
     var containers: [JSONPath: Set<JSONPath.Component>] = [:]
     for (path, _) in paths {

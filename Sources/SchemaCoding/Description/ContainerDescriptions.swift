@@ -25,6 +25,10 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   public var separator: String
   /// Whether elements that cannot be decoded are dropped.
   public var isLossy: Bool
+  /// The array that is decoded as well; nil if only a string is.
+  public var array: SchemaDescription?
+  /// Whether the array is encoded, and not the string.
+  public var encodesArray = false
 }
 
 /// An array of elements, each a row of values beside the names of their columns.
@@ -39,7 +43,7 @@ public struct TableDescription: Equatable, Codable, Sendable {
   public var isLossy: Bool
 }
 
-/// An object whose keys are data.
+/// An object whose keys are data, or an array of the entries of a dictionary.
 public struct DictionaryDescription: Equatable, Codable, Sendable {
   /// The kind of the keys; nil for plain strings.
   public var keys: SchemaDescription?
@@ -53,6 +57,18 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var tags: [String]
   /// Which other representations are decoded.
   public var leniency: Leniency
+  /// What the entries are, if documents contain an array of them, and not an object.
+  public var entry: EntryDescription?
+}
+
+/// An entry of a dictionary that documents contain as an array.
+public struct EntryDescription: Equatable, Codable, Sendable {
+  /// The path of the key in the entry.
+  public var key: JSONPath
+  /// The path of the value in the entry.
+  public var value: JSONPath
+  /// Whether the entries are no values of their own: the array has keys and values in turn.
+  public var isFlat: Bool
 }
 
 /// An object built from fields, or an array by position.
@@ -63,6 +79,8 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var members: [MemberDescription]
   /// Whether the document is an array, whose elements are the members by position.
   public var isArray: Bool
+  /// Whether the members are the bounds of a range, the first of which is not greater than the second.
+  public var isRange = false
   /// How keys that no member has are treated.
   public var unknownKeys: UnknownKeysDescription
   /// The schema of the values that are collected under unknown keys; nil if these may be any JSON, or if unknown keys are not collected.

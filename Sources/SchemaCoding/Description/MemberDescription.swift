@@ -12,6 +12,8 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   public var encodedKey: String?
   /// Whether the case of the keys is ignored.
   public var ignoresCase = false
+  /// Whether the value is all elements of an array by position from the position of its path on.
+  public var isRest = false
   /// Whether the value is never encoded.
   public var isDecodeOnly = false
   /// Whether the value is never decoded.
@@ -44,7 +46,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case role, paths, value, presence, encodedKey, ignoresCase, isDecodeOnly, isEncodeOnly, encodesNull,
+    case role, paths, value, presence, encodedKey, ignoresCase, isRest, isDecodeOnly, isEncodeOnly, encodesNull,
       isOmittedConditionally, annotations
   }
 }

@@ -91,7 +91,9 @@ extension SchemaDescription {
     case .nothing, .any, .scalar, .codable, .reference: return self
     case .enumeration(let enumeration): return .enumeration(changed(enumeration, \.raw))
     case .array(let array): return .array(changed(array, \.items))
-    case .separated(let separated): return .separated(changed(changed(separated, \.string), \.items))
+    case .separated(var separated):
+      separated.array = separated.array.map(change)
+      return .separated(changed(changed(separated, \.string), \.items))
     case .table(let table): return .table(changed(table, \.element))
     case .dictionary(var dictionary):
       dictionary.keys = dictionary.keys.map(change)

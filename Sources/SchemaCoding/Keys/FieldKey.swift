@@ -5,6 +5,7 @@
 ///     "items[1].n"      an element of a nested array
 ///     .literal("a.b")   one key that contains dots or brackets; with several arguments, a path of such keys
 ///     0, "[0].n"        an element, if the object itself is an array, see ``Schema/init(_:members:)``
+///     .positions(1...)  the elements from a position on, as an array
 ///     .enclosingKey     not a member, but the key of the object itself
 public struct FieldKey: Hashable, Sendable {
   /// The steps from the object to the value; empty for a malformed key, which has a definition error instead.
@@ -15,6 +16,8 @@ public struct FieldKey: Hashable, Sendable {
   let isLiteral: Bool
   /// Whether this is the key of the object itself.
   var isEnclosing: Bool { steps.isEmpty && definitionError == nil }
+  /// Whether this is the rest of an array, from its only step on.
+  private(set) var isRest = false
 
   /// Creates a key from a string in one of these forms. A schema with a malformed one, such as `"a..b"`, has a definition error.
   public init(_ string: String) {
@@ -30,7 +33,7 @@ public struct FieldKey: Hashable, Sendable {
   }
 
   /// The reason why this is not the path of a value in a document.
-  var pathError: String? { isEnclosing ? "is not a path in a document" : definitionError }
+  var pathError: String? { isEnclosing || isRest ? "is not a path in a document" : definitionError }
 
   private init(
     steps: [JSONPath.Component], string: String, definitionError: String? = nil, isLiteral: Bool = true
@@ -68,6 +71,21 @@ public struct FieldKey: Hashable, Sendable {
   /// example because it is the whole document, the key is missing like any other. A ``Schema/keyedArray`` encodes it as the key; it
   /// is never encoded as a member. In a dictionary, the dictionary's own key is encoded.
   public static let enclosingKey = FieldKey(steps: [], string: ".enclosingKey")
+
+  /// The elements from a position on, where an array has a meaning by position: an array of their own, which may be empty.
+  ///
+  ///     // ["sum", 3, 4, 5]
+  ///     Schema(Call.init) {
+  ///       Field(0, \.function)
+  ///       Field(.positions(1...), \.arguments)      // [3, 4, 5]
+  ///     }
+  public static func positions(_ positions: PartialRangeFrom<Int>) -> FieldKey {
+    var key = FieldKey(integerLiteral: positions.lowerBound)
+    key = FieldKey(
+      steps: key.steps, string: "[\(positions.lowerBound)...]", definitionError: key.definitionError, isLiteral: false)
+    key.isRest = true
+    return key
+  }
 
   private struct Malformed: Error { let message: String }
 

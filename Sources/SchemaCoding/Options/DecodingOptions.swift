@@ -71,13 +71,22 @@ public struct DecodingOptions: Sendable {
 
   /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
   ///
-  /// Nil decodes the whole document.
+  /// Nil decodes the whole document. If there are several ``roots``, this is the first.
   public var root: FieldKey? {
-    get { rootKey?.key }
-    set { rootKey = newValue.map(RootKey.init) }
+    get { roots.first }
+    set { roots = [newValue].compactMap { $0 } }
   }
-  /// The root; a reference, because options are copied for each document, nearly always without a root.
-  private var rootKey: RootKey?
+  /// The paths at which the value may be, in order of preference; none for the whole document.
+  ///
+  ///     DecodingOptions(roots: ["data", "result.items"])
+  ///
+  /// The first path that has a valid value counts, as with the keys of a ``Field``.
+  public var roots: [FieldKey] {
+    get { rootKeys?.keys ?? [] }
+    set { rootKeys = RootKeys(newValue) }
+  }
+  /// The roots; a reference, because options are copied for each document, nearly always without a root.
+  private var rootKeys: RootKeys?
   /// The leniency that applies to this document.
   ///
   /// The default is what the schema declares.
@@ -105,15 +114,16 @@ public struct DecodingOptions: Sendable {
 extension DecodingOptions {
   /// Creates decoding options.
   ///
-  /// The defaults suit most documents.
+  /// The defaults suit most documents. With both `root` and `roots`, the root is the first of them.
   public init(
-    root: FieldKey? = nil, leniency: LeniencyMode = .declared, unknownKeys: UnknownKeysMode = .declared,
-    limits: CodingLimits = CodingLimits(), parser: Parser = .automatic,
+    root: FieldKey? = nil, roots: [FieldKey] = [], leniency: LeniencyMode = .declared,
+    unknownKeys: UnknownKeysMode = .declared, limits: CodingLimits = CodingLimits(), parser: Parser = .automatic,
     encoding: String.Encoding? = nil, duplicateKeys: DuplicateKeys = .last, syntax: JSONSyntax = .json,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
-      rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, limits: limits,
+      rootKeys: RootKeys([root].compactMap { $0 } + roots), leniency: leniency, unknownKeys: unknownKeys,
+      limits: limits,
       parsing: ParsingOptions(
         prefersScanner: parser == .automatic, encoding: encoding, keepsFirstKeys: duplicateKeys == .first,
         rejectsRepeatedKeys: duplicateKeys == .reject, syntax: syntax),
@@ -165,11 +175,14 @@ extension DecodingOptions {
 
 extension DecodingOptions {
   /// Whether the whole document is decoded, and repeated keys are not searched for.
-  var isWhole: Bool { rootKey == nil && !parsing.rejectsRepeatedKeys }
+  var isWhole: Bool { rootKeys == nil && !parsing.rejectsRepeatedKeys }
 
-  private final class RootKey: Sendable {
-    let key: FieldKey
+  private final class RootKeys: Sendable {
+    let keys: [FieldKey]
 
-    init(_ key: FieldKey) { self.key = key }
+    init?(_ keys: [FieldKey]) {
+      if keys.isEmpty { return nil }
+      self.keys = keys
+    }
   }
 }

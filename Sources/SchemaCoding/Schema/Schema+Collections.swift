@@ -33,7 +33,7 @@ extension Schema where Value: Hashable {
   public var set: Schema<Set<Value>> { .set(of: self) }
 }
 
-private func arrayInstruction<Element>(
+func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {
   let (isLossy, leniency) = (compiler.compilation.dropsElements, compiler.compilation.leniency)

@@ -56,10 +56,17 @@ extension Schema {
   /// Other keys are ignored, and nothing else is encoded. If the value may be missing, as in `Schema.string.optional.under("name")`, any
   /// object is decoded; in a union without tags, such a variant comes last. With `encodesNull`, nil is encoded as `null`, and otherwise
   /// leaves an empty object; by default, ``EncodingOptions/nulls`` decides.
+  ///
+  /// Where documents differ, `or` has the other places, like the other keys of a ``Field``: the first place that has a valid value counts,
+  /// and the first place of all is encoded.
+  ///
+  ///     Station.schema.array.under("data", or: "result.items")
   public func under(
-    _ key: FieldKey, encodesNull: Bool? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    _ key: FieldKey, or otherKeys: FieldKey..., encodesNull: Bool? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Schema {
-    let field = Field(key, \Value.self, fileID: fileID, line: line).schema(self).changing {
+    let source = SourceLine(fileID: fileID, line: line)
+    let field = Field(keys: [key] + otherKeys, path: \Value.self, schema: self, source: source).changing {
       $0.encodesNull = encodesNull
     }
     return Schema({ (value: Value) in value }, members: { field })

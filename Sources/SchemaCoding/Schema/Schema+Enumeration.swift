@@ -32,7 +32,8 @@ extension Schema where Value: Equatable & Sendable {
   ///
   /// - Precondition: Each case has at least one value, and no two cases share one.
   public static func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Schema {
-    .conforming { $0.scalar(CasesKind(table, ignoresCase: $0.compilation.ignoresCase)) }
+    let rows = table.map { (value: $0.key, scalars: $0.value) }
+    return .conforming { $0.scalar(CasesKind(rows, ignoresCase: $0.compilation.ignoresCase)) }
   }
 }
 

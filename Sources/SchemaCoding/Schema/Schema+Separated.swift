@@ -9,7 +9,8 @@ extension Schema {
   /// Each value is decoded from its part of the string like the key of a dictionary, without leniency: a lenient element schema accepts no
   /// other spellings, and only replaces a bad value by nil or a default. The schema can be any that decodes a string; numbers and Bools are
   /// decoded from their string forms. A value that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration, at its index;
-  /// `.lossy()` drops it. With leniency, a single number or Bool is taken for a string.
+  /// `.lossy()` drops it. With leniency, a single number or Bool is taken for a string, and so is an array, whose elements are decoded
+  /// with the same schema. For an array that may be such a string, see ``array(of:orSeparatedBy:)``.
   ///
   /// With `omittingEmpty`, empty parts are no values: `",9,,12,"` has two.
   ///
@@ -35,13 +36,41 @@ extension Schema {
   }
 }
 
+extension Schema {
+  /// An array, which documents may also contain as a string of the values with separators between them.
+  ///
+  ///     .array(of: .string, orSeparatedBy: ",")      ["bus", "tram"] or "bus, tram"
+  ///
+  /// Both are decoded without leniency, the string as ``separated(by:of:omittingEmpty:)`` says. An array is encoded.
+  public static func array<Element>(
+    of element: Schema<Element>, orSeparatedBy separator: String
+  ) -> Schema where Value == [Element] {
+    Schema { compiler in separatedInstruction(by: separator, of: element, prefersArray: true, &compiler) }
+  }
+
+  /// A set, which documents contain as an array, or as a string of the values with separators between them.
+  ///
+  /// The values are decoded as those of ``array(of:orSeparatedBy:)``. Duplicates are merged.
+  public static func set<Element>(
+    of element: Schema<Element>, orSeparatedBy separator: String
+  ) -> Schema where Value == Set<Element> {
+    .conforming { compiler in
+      SetInstruction(separatedInstruction(by: separator, of: element, prefersArray: true, &compiler))
+    }
+  }
+}
+
 private func separatedInstruction<Element>(
-  by separator: String, of element: Schema<Element>, _ omitsEmpty: Bool, _ compiler: inout Compiler
+  by separator: String, of element: Schema<Element>, _ omitsEmpty: Bool = false, prefersArray: Bool = false,
+  _ compiler: inout Compiler
 ) -> SeparatedInstruction<Element> {
   if separator.isEmpty { compiler.definitionError(.invalidArgument, "is separated by an empty string") }
-  let isLossy = compiler.compilation.dropsElements
-  let element = compiler.asPartOfString { $0.compile(element) }
+  let compilation = compiler.compilation
+  let takesArray = prefersArray || !compilation.isKey && compilation.leniency.contains(.plainAsEmbedded)
+  let plain = takesArray ? arrayInstruction(of: element, &compiler) : nil
+  let part = compiler.asPartOfString { $0.compile(element) }
   return SeparatedInstruction(
-    by: separator, omitsEmpty: omitsEmpty, of: ArrayInstruction(of: element, isLossy: isLossy, leniency: []),
-    in: compiler.scalar(StringKind()))
+    by: separator, omitsEmpty: omitsEmpty,
+    of: ArrayInstruction(of: part, isLossy: compilation.dropsElements, leniency: []),
+    in: compiler.scalar(StringKind()), or: plain, prefersPlain: prefersArray)
 }

@@ -21,7 +21,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   /// Treats empty and whitespace-only strings as null, except where a string is declared. Where `Data` is declared, an empty string is
   /// empty data.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
-  /// Decodes embedded JSON also from an object or array that is not in a string.
+  /// Decodes embedded JSON also from an object or array that is not in a string, and separated values also from an array.
   public static let plainAsEmbedded = Leniency(rawValue: 1 << 4)
   /// Decodes dates that are declared as strings also from numbers of seconds, and timestamps also from numbers in strings.
   public static let otherDateForms = Leniency(rawValue: 1 << 5)

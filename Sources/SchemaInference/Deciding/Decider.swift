@@ -139,6 +139,7 @@ extension Decider {
       return Decision(
         kind: .array(Decision(kind: .json)), undecided: "an array that is always empty")
     }
+    if let dictionary = decide(entriesOf: array, in: evidence, key: key, owner: owner) { return dictionary }
     let element = decide(array.elements, key: SwiftName.elementKey(key), owner: owner)
     if element.kind.isDeep { return .deep }
     var decision = Decision(
@@ -152,6 +153,23 @@ extension Decider {
       decision.notes.append(Note("\(evidence.indexedCount.grouped) in an object by index", .loss))
     }
     return decision
+  }
+
+  /// A dictionary whose entries are the elements of arrays, if that is certain.
+  private func decide(
+    entriesOf array: ArrayEvidence, in evidence: Evidence, key: String, owner: ModelDecision?
+  ) -> Decision? {
+    guard options.allows(.entries), let keys = array.entries.certainKeys,
+      evidence.singleCount + evidence.indexedCount == 0,
+      let object = array.elements.object?.resolved, object.tagged.isEmpty, let values = object.members[keys.value]
+    else { return nil }
+    let member = decide(values, key: SwiftName.elementKey(key), owner: owner)
+    guard member.undecided == nil, !member.kind.isDeep else { return nil }
+    var names = KeyKind("String")
+    names.layout = ".entries(key: \(keys.name.swiftLiteral), value: \(keys.value.swiftLiteral))"
+    return Decision(
+      kind: .dictionary(keys: names, member), leniency: member.leniency,
+      notes: [Note("each name once, in order", .entries)] + member.notes)
   }
 
   /// Arrays, mixed with bare elements or with empty strings.

@@ -26,6 +26,8 @@ enum InferenceRule: String, CaseIterable {
   case spellings
   /// An object whose keys are data, see ``Thresholds/dictionary``.
   case keysAsData = "keys-as-data"
+  /// Arrays of names and values that are dictionaries, see ``Thresholds/entries``.
+  case entries
   /// A string that is always the same, see ``Thresholds/constant``.
   case constant
   /// A key that tells which other keys an object has, see ``Thresholds/union``.
@@ -70,6 +72,8 @@ enum Thresholds {
   static let dictionary = (keys: 100, rareKeys: 8, presence: 0.5, likeness: 0.6, objects: 4)
   /// The share of all keys that an average object has, if the keys are data whatever their values are.
   static let sparseKeys = 0.1
+  /// How many lists of several names and values, and how many names in all, make them dictionaries.
+  static let entries = (arrays: 3, elements: 8)
   /// The share of missing keys that a tag must explain, and the share of them that may be missing within a variant.
   static let union = (missing: 0.15, unexplained: 0.3)
   /// The share of keys that two models, or two variants, have in common if they are one, and the share of common keys whose values agree.

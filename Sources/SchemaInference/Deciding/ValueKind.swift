@@ -22,10 +22,11 @@ indirect enum ValueKind {
   case embedded(Decision)
 }
 
-/// What the keys of a dictionary are: a type, and a pattern for strings.
+/// What the keys of a dictionary are: a type, and a pattern for strings; and the layout of one that is an array, as it is written in Swift.
 struct KeyKind: Hashable, ExpressibleByStringLiteral {
   let type: String
   var pattern: String?
+  var layout: String?
 
   init(_ type: String) { self.type = type }
 

@@ -10,6 +10,7 @@ final class ArrayEvidence {
   private(set) var count = 0
   private(set) var lengths: ClosedRange<Int>?
   private(set) var elements = Evidence()
+  private(set) var entries = EntryEvidence()
   /// The elements of arrays that may have a meaning by position, and how many such arrays there were.
   private(set) var positions: [Evidence] = []
   private(set) var positionalCount = 0
@@ -24,6 +25,7 @@ final class ArrayEvidence {
 
   func observe(_ values: [JSONValue], _ context: inout ObservingContext) {
     observe(arrayOf: values.count)
+    entries.observe(values)
     guard Self.mayBePositional(values) else {
       for value in values { elements.observe(value, &context) }
       return
@@ -78,6 +80,7 @@ final class ArrayEvidence {
     guard other !== self else { return }
     count += other.count
     positionalCount += other.positionalCount
+    entries.absorb(other.entries)
     if let range = other.lengths { lengths.extend(to: range) }
     elements.absorb(other.elements)
     for (index, position) in other.positions.enumerated() {

@@ -65,7 +65,7 @@ extension ValueKind {
     case .number(_, let places): places == nil
     case .bool, .calendarDate, .date, .embedded: false
     case .array(let element): element.isDeclared
-    case .dictionary(let keys, let member): keys.pattern == nil && member.isDeclared
+    case .dictionary(let keys, let member): keys.pattern == nil && keys.layout == nil && member.isDeclared
     }
   }
 
@@ -75,7 +75,7 @@ extension ValueKind {
     case .number(_, let places): places.map(Self.inStrings) ?? ""
     case .array(let element): isDeclared ? "" : ".array(of: \(element.schema()))"
     case .dictionary(let keys, let member):
-      isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema()))"
+      isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema())\(Self.layout(keys)))"
     case .embedded(let inside):
       switch inside.kind {
       case .array(let element): ".embeddedArray(of: \(element.schema()))"
@@ -103,7 +103,7 @@ extension ValueKind {
     case .data: ".data(.base64)"
     case .json: ".json"
     case .array(let element): ".array(of: \(element.schema()))"
-    case .dictionary(let keys, let member): ".dictionary(\(Self.keys(keys))of: \(member.schema()))"
+    case .dictionary(let keys, let member): ".dictionary(\(Self.keys(keys))of: \(member.schema())\(Self.layout(keys)))"
     case .model(let model): model.isRecursive ? ".lazy { \(model.name).schema }" : "\(model.name).schema"
     case .union(let union): union.isRecursive ? ".lazy { \(union.name).schema }" : "\(union.name).schema"
     case .embedded(let inside): ".embedded(\(inside.kind.schema))"
@@ -123,6 +123,8 @@ extension ValueKind {
     default: ""
     }
   }
+
+  private static func layout(_ kind: KeyKind) -> String { kind.layout.map { ", as: \($0)" } ?? "" }
 
   /// Whether elements that cannot be decoded can be dropped.
   var canBeLossy: Bool {

@@ -50,9 +50,10 @@ struct SchemaComparison {
       compare(old.element, new.element, at: path + old.rows.components + [.index(0)])
       note("rows that cannot be decoded are", "dropped", was: old.isLossy, is: new.isLossy, place)
     case (.dictionary(let old), .dictionary(let new)):
-      compare(old.values, new.values, at: path + [.key("*")])
+      let steps = new.entry.map { [.index(0)] + ($0.isFlat ? [] : $0.value.components) } ?? [.key("*")]
+      compare(old.values, new.values, at: path + steps)
       note("members that cannot be decoded are", "dropped", was: old.isLossy, is: new.isLossy, place)
-      if old.keys != new.keys { note(words, place, isSilent: true) }
+      if old.keys != new.keys || old.entry != new.entry { note(words, place, isSilent: true) }
       noteLeniency(old.leniency, new.leniency, words, place)
     case (.embedded(let old), .embedded(let new)) where old.document == new.document:
       note("what is in no string is", "accepted", was: old.acceptsPlain, is: new.acceptsPlain, place)

@@ -48,6 +48,10 @@ extension JSONSchemaWriter {
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {
     let values = inside { $0.schema(dictionary.values) }
+    if let entry = dictionary.entry {
+      let keys = dictionary.keys.map { keys in inside { $0.schema(keys) } } ?? ["type": "string"]
+      return ["type": "array", "items": .object(schema(entry, keys, values, of: dictionary))]
+    }
     var members: Members = ["type": "object"]
     if !values.isEmpty { members["additionalProperties"] = .object(values) }
     if !dictionary.tags.isEmpty {
@@ -59,6 +63,20 @@ extension JSONSchemaWriter {
       if names != ["type": "string"] { members["propertyNames"] = .object(Self.names(names, or: dictionary.tags)) }
     }
     return dictionary.leniency.contains(.emptyArrayAsObject) ? .anyOf([members, Self.emptyArray]) : members
+  }
+
+  /// The schema of an entry of a dictionary that is an array, or of each key and each value.
+  private func schema(
+    _ entry: EntryDescription, _ keys: Members, _ values: Members, of dictionary: DictionaryDescription
+  ) -> Members {
+    if entry.isFlat { return keys == values ? keys : .anyOf([keys, values]) }
+    func mayBeMissing(_ value: SchemaDescription?) -> Bool {
+      direction == .decoding ? value?.acceptsMissing ?? false : value?.mayBeOmitted ?? false
+    }
+    var root = PathNode()
+    root.insert(keys, at: entry.key.components, isRequired: !mayBeMissing(dictionary.keys))
+    root.insert(values, at: entry.value.components, isRequired: !mayBeMissing(dictionary.values))
+    return root.container(entry.key.components.first?.isIndex == true ? "array" : "object", direction)
   }
 
   /// The schema of an array that leniency takes for an object without members.

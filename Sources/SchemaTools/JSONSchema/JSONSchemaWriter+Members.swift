@@ -6,7 +6,9 @@ extension JSONSchemaWriter {
   mutating func add(_ member: MemberDescription, to keywords: inout ObjectKeywords, isPartial: Bool) {
     let acceptsMissing = member.presence.acceptsMissing || isPartial
     if !acceptsMissing { keywords.acceptEmptyObject = false }
-    if member.isEncodeOnly, direction == .decoding {
+    if member.isRest {
+      keywords.rest = schemaWithoutNull(member.value)["items"] ?? true
+    } else if member.isEncodeOnly, direction == .decoding {
       for path in member.paths { keywords.annotate(path, with: Members().marked(member)) }
     } else if member.ignoresCase, case .key? = member.paths.first?.components.first {
       addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &keywords)

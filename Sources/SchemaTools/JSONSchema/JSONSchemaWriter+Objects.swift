@@ -8,6 +8,7 @@ extension JSONSchemaWriter {
     var members = keywords.root.container(object.isArray ? "array" : "object", direction)
     if !keywords.patterns.isEmpty { members["patternProperties"] = .object(keywords.patterns) }
     if object.unknownKeys == .rejected { members[object.isArray ? "items" : "additionalProperties"] = false }
+    if let rest = keywords.rest { members["items"] = rest }
     if let collected = object.collectedValues {
       members["additionalProperties"] = .object(inside { $0.schema(collected) })
     }
@@ -23,6 +24,8 @@ extension JSONSchemaWriter {
     var root = PathNode()
     var conditions: [Members] = []
     var patterns: Members = [:]
+    /// What an array has after its own positions.
+    var rest: JSONValue?
     /// Whether they accept an object without members.
     var acceptEmptyObject = true
 

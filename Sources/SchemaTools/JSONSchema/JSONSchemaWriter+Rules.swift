@@ -46,6 +46,10 @@ extension JSONSchemaWriter {
       members.bound(keyword: "Items", minimum, maximum)
       if array.leniency.contains(.indexedObjectAsArray) { members.bound(keyword: "Properties", minimum, maximum) }
     case (.length(let minimum, let maximum), .dictionary(let dictionary)):
+      if let entry = dictionary.entry {
+        if !entry.isFlat { members.bound(keyword: "Items", minimum, dictionary.isLossy ? nil : maximum) }
+        return
+      }
       guard dictionary.tags.isEmpty else { return }
       members.bound(keyword: "Properties", minimum, maximum)
       if dictionary.leniency.contains(.emptyArrayAsObject) { members.bound(keyword: "Items", minimum, nil) }

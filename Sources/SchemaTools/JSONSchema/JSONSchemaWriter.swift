@@ -35,7 +35,10 @@ struct JSONSchemaWriter {
     case .scalar(let scalar): return schema(scalar)
     case .enumeration(let enumeration): return schema(enumeration)
     case .array(let array): return schema(array)
-    case .separated(let separated): return schema(separated.string)
+    case .separated(let separated):
+      let array = separated.array.map { schema($0) }
+      guard direction == .decoding || array == nil else { return array ?? [:] }
+      return .anyOf([schema(separated.string)] + (array.map { [$0] } ?? []))
     case .table(let table): return schema(table)
     case .dictionary(let dictionary): return schema(dictionary)
     case .object(let object): return schema(object)

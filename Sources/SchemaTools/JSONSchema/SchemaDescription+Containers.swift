@@ -10,11 +10,13 @@ extension SchemaDescription {
   func accepts(_ container: ContainerType) -> Bool {
     switch self {
     case .table: container == .object
-    case .scalar, .separated, .encrypted: false
+    case .scalar, .encrypted: false
+    case .separated(let separated): container == .array && separated.array != nil
     case .enumeration(let enumeration): enumeration.raw.accepts(container)
     case .embedded(let embedded): embedded.acceptsPlain
     case .object(let object):
       container == .object || object.isArray || object.leniency.contains(.emptyArrayAsObject)
+    case .dictionary(let dictionary) where dictionary.entry != nil: container == .array
     case .dictionary(let dictionary): container == .object || dictionary.leniency.contains(.emptyArrayAsObject)
     case .array(let array):
       container == .array || array.leniency.contains(.indexedObjectAsArray)

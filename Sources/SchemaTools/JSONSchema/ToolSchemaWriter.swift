@@ -56,6 +56,7 @@ struct ToolSchemaWriter {
       let raw = schema(enumeration.raw)
       return enumeration.cases.map { $0.isEmpty ? raw : .choice($0) } ?? raw
     case .array(let array): return ["type": "array", "items": .object(inside([.index(0)]) { $0.schema(array.items) })]
+    case .separated(let separated) where separated.encodesArray: return separated.array.map { schema($0) } ?? [:]
     case .separated, .embedded, .encrypted: return ["type": "string"]
     case .table:
       refuse("the keys are data")

@@ -32,6 +32,9 @@ extension SampleMaker {
   }
 
   mutating func separated(_ separated: SeparatedDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    if case .array(let array)? = separated.array, separated.encodesArray ? random.once(in: 2) : drawConversion() {
+      return self.array(array, rules)
+    }
     let count = count(rules)
     var elements: [String] = []
     for _ in 0..<count * 10 where elements.count < count {
@@ -55,6 +58,7 @@ extension SampleMaker {
   }
 
   mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    if let entry = dictionary.entry { return entries(of: dictionary, entry, rules) }
     let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values)
     let count = count(rules)
     var members = JSONObject()
@@ -63,6 +67,25 @@ extension SampleMaker {
       if !dictionary.tags.contains(key), members[key] == nil { members[key] = value(dictionary.values) }
     }
     return lenientForm(of: .object(members), dictionary.leniency)
+  }
+
+  /// The entries of a dictionary that is an array, each with a key of its own.
+  private mutating func entries(
+    of dictionary: DictionaryDescription, _ entry: EntryDescription, _ rules: [ConstraintDescription]
+  ) -> JSONValue {
+    let count = count(rules)
+    var (keys, elements): ([JSONValue], [JSONValue]) = ([], [])
+    for _ in 0..<count * 10 where keys.count < count {
+      let key = dictionary.keys.map { value($0) } ?? .string(word())
+      if keys.contains(key) { continue }
+      keys.append(key)
+      let member = value(dictionary.values)
+      var json: JSONValue = [:]
+      json.put(key, at: entry.key.components)
+      json.put(member, at: entry.value.components)
+      elements += entry.isFlat ? [key, member] : [json]
+    }
+    return .array(elements)
   }
 
   private mutating func spelledKey(_ description: SchemaDescription) -> String {

@@ -8,6 +8,7 @@ extension SampleMaker {
     add(object.members, to: &json)
     for (path, tag) in siblingTags { json.put(tag, at: path.components) }
     siblingTags = outerTags
+    if object.isRange { json.order(object.members.compactMap(\.paths.first)) }
     if let collected = object.collectedValues, random.once(in: 2) {
       json.put(value(collected), at: [.key("another key")])
     }
@@ -59,6 +60,10 @@ extension SampleMaker {
     }
     let described = member.presence.rejectsNull ? member.value.withoutNull : member.value
     let value = example(member.annotations, of: described) ?? self.value(described)
+    if member.isRest, case .index(let first)? = steps.first {
+      for (index, element) in (value.array ?? []).enumerated() { json.put(element, at: [.index(first + index)]) }
+      return
+    }
     json.put(value, at: steps)
   }
 }
@@ -89,6 +94,18 @@ extension JSONValue {
       elements[index].put(value, at: rest)
       self = .array(elements)
     }
+  }
+
+  /// Exchanges the values at two paths, the bounds of a range, unless they are in order.
+  fileprivate mutating func order(_ paths: [JSONPath]) {
+    guard paths.count == 2, let lower = self[paths[0]], let upper = self[paths[1]] else { return }
+    let isOrdered =
+      if let lower = lower.number, let upper = upper.number { lower.doubleValue <= upper.doubleValue } else {
+        lower.string ?? "" <= upper.string ?? ""
+      }
+    if isOrdered { return }
+    put(upper, at: paths[0].components)
+    put(lower, at: paths[1].components)
   }
 
   fileprivate mutating func append(_ value: JSONValue) { self = .array((array ?? []) + [value]) }

@@ -64,7 +64,8 @@ struct SampleMaker {
     case .separated(let separated): return broken(wrongType: [:]) ?? self.separated(separated, rules)
     case .table(let table): return broken(wrongType: []) ?? self.table(table, rules)
     case .dictionary(let dictionary):
-      return broken(wrongType: Self.noObject(dictionary.leniency)) ?? self.dictionary(dictionary, rules)
+      let wrongType = dictionary.entry == nil ? Self.noObject(dictionary.leniency) : [:]
+      return broken(wrongType: wrongType) ?? self.dictionary(dictionary, rules)
     case .object(let object):
       return broken(wrongType: object.isArray ? [:] : Self.noObject(object.leniency)) ?? self.object(object)
     case .union(let union): return self.union(union)

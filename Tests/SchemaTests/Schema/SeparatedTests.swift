@@ -21,7 +21,7 @@ import Testing
     (#""9,,3""#, "$[1] invalidFormat", "$[1] invalidFormat"),
     (#""9,3,""#, "$[2] invalidFormat", "$[2] invalidFormat"),
     ("7", "$ typeMismatch", "[7]; $ converted"),
-    ("[7]", "$ typeMismatch", "$ unconvertible"),
+    ("[7]", "$ typeMismatch", "[7]; $ converted"),
     ("null", "$ nullValue", "$ nullValue"),
   ]
 

@@ -69,7 +69,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   ) throws(CodingFailure) -> Output {
     context.trail.begin(with: contents)
     return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) { context throws(CodingFailure) in
-      guard isPlain else { return try instruction.decode(document, below: options.root, &context) }
+      guard isPlain else { return try instruction.decode(document, below: options.roots, &context) }
       return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
         defer { withExtendedLifetime(document) {} }
         return try instruction.decode(document.node(at: 0), &context)

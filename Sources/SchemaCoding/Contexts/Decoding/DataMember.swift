@@ -95,13 +95,15 @@ extension DecodingContext {
   @inline(__always)
   mutating func check(_ key: JSONNode, _ leniency: Leniency = []) throws(CodingFailure) {
     if key.kind == .brokenString { _ = try json(key, leniency) }
-    if key.count > Self.maximumMarks { try checkMarks(of: key) }
+    if key.count > Self.maximumMarks { try check(key.string) }
   }
 
+  /// Checks a string that is to be a key of a dictionary.
   @inline(never)
-  private mutating func checkMarks(of key: JSONNode) throws(CodingFailure) {
+  mutating func check(_ key: String) throws(CodingFailure) {
+    guard key.utf8.count > Self.maximumMarks else { return }
     var marks = 0
-    for scalar in key.string.unicodeScalars {
+    for scalar in key.unicodeScalars {
       marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
       if marks > Self.maximumMarks {
         throw fail(

@@ -17,6 +17,18 @@ extension EncodingContext {
     }
     return try body(mark, &self)
   }
+
+  /// What a closure encodes, as a value.
+  mutating func json(
+    _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) -> JSONValue {
+    try aside(encode) { mark, context throws(CodingFailure) in
+      guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
+        throw context.fail(SchemaIssue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+      }
+      return json
+    }
+  }
 }
 
 extension JSONWriter {

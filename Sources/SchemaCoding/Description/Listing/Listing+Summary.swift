@@ -12,8 +12,9 @@ extension Listing {
         + (enumeration.ignoresCase ? " in any case" : "")
     case .array(let array): return summary(of: array)
     case .separated(let separated):
-      return "[\(summary(of: separated.items))] separated by \(separated.separator.excerpt)"
-        + (separated.isLossy ? " lossy" : "")
+      return "[\(summary(of: separated.items))]\(separated.encodesArray ? " or" : "") "
+        + "separated by \(separated.separator.excerpt)" + (separated.isLossy ? " lossy" : "")
+        + (separated.array == nil || separated.encodesArray ? "" : " or plain")
     case .table(let table): return "table of \(summary(of: table.element))" + (table.isLossy ? " lossy" : "")
     case .dictionary(let dictionary): return summary(of: dictionary)
     case .object(let object):
@@ -70,7 +71,8 @@ extension Listing {
   private mutating func summary(of dictionary: DictionaryDescription) -> String {
     let keys = dictionary.keys.map { summary(of: $0) } ?? "String"
     let values = summary(of: dictionary.values)
-    return (dictionary.isArray ? "[\(values)] by key" : "[\(keys): \(values)]") + (dictionary.isLossy ? " lossy" : "")
+    return (dictionary.isArray ? "[\(values)] by key" : "[\(keys): \(values)]") + (dictionary.entry?.listed ?? "")
+      + (dictionary.isLossy ? " lossy" : "")
       + dictionary.leniency.remark(ofContainer: .emptyArrayAsObject)
   }
 
@@ -98,6 +100,15 @@ extension Listing {
   }
 }
 
+extension EntryDescription {
+  /// The layout, as listed.
+  fileprivate var listed: String {
+    if isFlat { return " in flat pairs" }
+    if [key, value].map(\.components) == [[.index(0)], [.index(1)]] { return " in pairs" }
+    return " in entries of \"\(key.listedTag)\" and \"\(value.listedTag)\""
+  }
+}
+
 extension JSONPath {
   /// The tag of a union: a key, or a path.
   fileprivate var listedTag: String { components.count == 1 ? components[0].name : fieldName }
@@ -120,6 +131,7 @@ extension MemberDescription {
     switch role {
     case .included, .inherited: return "…"
     case .enclosingKey: return "enclosing key"
+    case .field where isRest: return paths.map { "[\($0.components.first?.index ?? 0)...]" }.listed
     case .field, .constant, .absent: return paths.map(\.fieldName).listed
     }
   }

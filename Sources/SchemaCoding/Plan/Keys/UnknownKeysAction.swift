@@ -42,11 +42,12 @@ extension UnknownKeysAction {
 
   /// Applies the policy to the elements of an array that no member decoded. A nil model means that a member failed.
   func apply(
-    toElementsOf array: JSONNode, except known: KnownKeys, into model: Model?, _ context: inout DecodingContext
+    toElementsOf array: JSONNode, before end: Int, except known: KnownKeys, into model: Model?,
+    _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     var failed = model == nil
     if case .reject = self {
-      for index in 0..<array.count where !known.contains("[\(index)]") {
+      for index in 0..<min(array.count, end) where !known.contains("[\(index)]") {
         _ = context.fail(SchemaIssue(.unknownKey, at: JSONPath([.index(index)])))
         failed = true
       }

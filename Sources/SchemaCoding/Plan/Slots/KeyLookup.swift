@@ -13,8 +13,10 @@ struct KeyLookup {
   let pattern: [RepairTally.Step]
   /// Whether an object's keys may differ in case. See ``spellings(in:)``.
   let ignoresCase: Bool
+  /// Whether the value is the whole array by position, the rest of which has an instruction of its own. Such a lookup has no steps, either.
+  var isWhole = false
   /// Whether this is the key of the object itself, which has no steps.
-  var isEnclosing: Bool { steps.isEmpty }
+  var isEnclosing: Bool { steps.isEmpty && !isWhole }
 
   /// The value at the end of the path.
   enum Finding {
@@ -26,6 +28,7 @@ struct KeyLookup {
   }
 
   static let enclosingKey = KeyLookup(slot: nil, steps: [], pattern: [], ignoresCase: false)
+  static let whole = KeyLookup(slot: nil, steps: [], pattern: [], ignoresCase: false, isWhole: true)
 
   /// The object's own key, with which the path begins, or the position in brackets; nil for the enclosing key.
   var firstKey: String? { steps.first?.name }
@@ -42,7 +45,10 @@ extension KeyLookup {
   }
 
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {
-    if isEnclosing { return context.enclosing.key(of: object.object).map { .value($0) } ?? .missing }
+    if steps.isEmpty {
+      return isWhole
+        ? .value(object.object) : context.enclosing.key(of: object.object).map { .value($0) } ?? .missing
+    }
     guard let slot else {
       // The object may be an empty array, which leniency takes for an object.
       return object.object.count == 0 ? .missing : Self.follow(steps, after: 0, from: object.object, &context)

@@ -78,7 +78,7 @@ extension Compiler {
   ) -> UnionKey {
     if let problem = key.definitionError {
       definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which \(problem)")
-    } else if key.steps.isEmpty || key.isPosition && !mayBePosition {
+    } else if key.pathError != nil || key.isPosition && !mayBePosition {
       definitionError(.invalidKey, "has \(purpose) \"\(key.string)\", which is not a key of the object itself")
     }
     if compilation.use == .encoding,

@@ -23,6 +23,9 @@ extension Field {
     if encodedKey?.isEnclosing == true || isEnclosingKey && (keys.count > 1 || encodedKey != nil) {
       compiler.definitionError(.invalidKey, "has other keys besides the enclosing key")
     }
+    if encodedKey?.isRest == true || isRest && (keys.count > 1 || encodedKey != nil) {
+      compiler.definitionError(.invalidKey, "has other keys besides a rest of positions")
+    }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     if isEncoding, isDecodeOnly {
       // What is never encoded need not be encodable.
@@ -43,8 +46,14 @@ extension Field {
       if isEncodeOnly { $0.isEncodeOnly = true }
     }
     let (errorCount, remarkCount) = (compiler.definitionErrors.count, compiler.remarks.count)
-    let instruction = compiler.within(context) { compiler in
+    var instruction = compiler.within(context) { compiler in
       isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
+    }
+    if isRest {
+      if !instruction.acceptsArray {
+        compiler.definitionError(.invalidKey, "has a rest of positions, but its value is not an array")
+      }
+      instruction = RestInstruction(instruction, from: keys[0].steps.first?.index ?? 0)
     }
     // The field's own keys are outside its value, whose key style is not theirs.
     let (keyStyle, keyPrefix) = (compiler.compilation.keyStyle, compiler.compilation.keyPrefix)
@@ -82,6 +91,7 @@ extension Field {
   }
 
   var isEnclosingKey: Bool { keys.contains { $0.isEnclosing } }
+  private var isRest: Bool { keys.first?.isRest == true }
 
   /// Returns the paths to the value, as documents spell them, each once.
   private func paths(_ compilation: CompilationContext) -> [[JSONPath.Component]] {
@@ -96,6 +106,7 @@ extension Field {
     _ paths: [[JSONPath.Component]], _ compilation: CompilationContext, _ compiler: inout Compiler
   ) -> [KeyLookup] {
     if isEnclosingKey { return [.enclosingKey] }
+    if isRest { return [.whole] }
     let ignoresCase = compilation.keyStyle?.ignoresCase ?? false
     return paths.compactMap { steps in
       let ignoresCase = ignoresCase && keys.contains { compilation.prefixed($0.steps) == steps && !$0.isLiteral }
@@ -107,7 +118,7 @@ extension Field {
   private func repetition(
     _ lookups: [KeyLookup], _ instruction: Instruction<Value>, _ compiler: inout Compiler
   ) -> FieldRepetition {
-    guard instruction.mayHaveContents, !isEncodeOnly, !isEnclosingKey else { return [] }
+    guard instruction.mayHaveContents, !isEncodeOnly, !isEnclosingKey, !isRest else { return [] }
     var repetition: FieldRepetition = compiler.isRepeated(at: lookups.map(\.steps)) ? .ofMember : []
     var own = ContainerPaths()
     let ignoresCase = lookups.contains { $0.ignoresCase }
@@ -172,7 +183,9 @@ extension Field {
     let needsNull = isRequired && instruction.acceptsNull && !instruction.omitsNil
     let encodesNull = encodesNull ?? (isNullRejected ? false : needsNull ? true : nil)
     return FieldOutput(
-      path: path, ownsPath: !path.components.isEmpty && isDistinct && !isDecodeOnly,
+      // The rest of an array has positions of its own.
+      path: isRest ? JSONPath() : path, restStart: isRest ? path.components.first?.index : nil,
+      ownsPath: !path.components.isEmpty && isDistinct && !isDecodeOnly,
       encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull, omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)

@@ -1,6 +1,7 @@
-/// Decodes a string of values with separators between them as an array, and encodes it.
+/// Decodes a string of values with separators between them as an array, and encodes it. It may also be an array in the document.
 ///
 ///     separator ","      "9, 12,x"      [9, 12], and $[2] invalidFormat
+///                        [9, 12]        the same leniently, or if the schema is that of an array that may be such a string
 ///
 /// The parts of the string are appended to the document as an array of strings, which has an instruction of its own.
 final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendable {
@@ -9,22 +10,33 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
   private let omitsEmpty: Bool
   private let array: ArrayInstruction<Element>
   private let string: Instruction<String>
+  /// Decodes the values from an array in the document.
+  private let plain: ArrayInstruction<Element>?
+  /// Whether that is the declared form, which is encoded.
+  private let prefersPlain: Bool
 
-  init(by separator: String, omitsEmpty: Bool, of array: ArrayInstruction<Element>, in string: Instruction<String>) {
+  init(
+    by separator: String, omitsEmpty: Bool, of array: ArrayInstruction<Element>, in string: Instruction<String>,
+    or plain: ArrayInstruction<Element>?, prefersPlain: Bool
+  ) {
     self.separator = Array(separator.utf8)
     self.omitsEmpty = omitsEmpty || self.separator.allSatisfy(\.isWhitespace)
-    self.array = array
-    self.string = string
+    (self.array, self.string, self.plain, self.prefersPlain) = (array, string, plain, prefersPlain)
   }
 
   override var isRedacted: Bool { array.isRedacted || contents.contains(.redacted) }
   override var hasRules: Bool { array.hasRules }
-  override var contents: PlanContents { array.contents }
-  override var expectation: String { string.expectation }
+  override var contents: PlanContents { array.contents.union(plain?.contents ?? []) }
+  override var expectation: String { prefersPlain ? "an array or a string" : string.expectation }
   override var acceptsObject: Bool { false }
-  override var acceptsArray: Bool { false }
+  override var acceptsArray: Bool { prefersPlain }
+  override var convertsObject: Bool { plain?.convertsObject ?? false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    if let plain, prefersPlain ? !json.isString && json.kind != .openString : json.isArray {
+      if !prefersPlain { context.noteConversion(of: json, to: expectation) }
+      return try plain.decode(json, &context)
+    }
     let parts = parts(of: try string.decode(json, &context))
     guard parts.count <= JSONRecord.maximumCount else {
       throw context.fail(.tooComplex, expected: expectation, found: json)
@@ -67,6 +79,9 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
   private func encode(
     _ value: [Element], sorted: Bool, _ context: inout EncodingContext
   ) throws(CodingFailure) -> Bool {
+    if let plain, prefersPlain {
+      return sorted ? try plain.encodeSorted(value, &context) : try plain.encode(value, &context)
+    }
     try context.count(values: value.count)
     var strings: [String] = []
     var failed = false
@@ -94,7 +109,9 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     .separated(
       SeparatedDescription(
         string: string.description(in: &describer), items: array.element.description(in: &describer),
-        separator: String(decoding: separator, as: UTF8.self), isLossy: array.isLossy))
+        separator: String(decoding: separator, as: UTF8.self), isLossy: array.isLossy,
+        array: describer.direction == .decoding || prefersPlain ? plain?.description(in: &describer) : nil,
+        encodesArray: prefersPlain))
   }
 }
 

@@ -158,14 +158,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     _ value: Element, at index: Int, _ context: inout EncodingContext
   ) throws(CodingFailure) -> JSONObject {
     let json = try context.stepping([.index(index)]) { context throws(CodingFailure) in
-      try context.aside { context throws(CodingFailure) in
-        try element.encodeOrNil(value, &context)
-      } _: { mark, context throws(CodingFailure) in
-        guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
-          throw context.fail(SchemaIssue(.notEncodable, detail: "is encoded as what is not a JSON value"))
-        }
-        return json
-      }
+      try context.json { context throws(CodingFailure) in try element.encodeOrNil(value, &context) }
     }
     guard case .object(let object) = json else {
       throw context.fail(SchemaIssue(.notEncodable, detail: "is not an object, as a row of a table must be"))
@@ -198,7 +191,7 @@ extension JSONDocument {
     return node(at: start)
   }
 
-  private func appendCopy(of value: JSONNode) {
+  func appendCopy(of value: JSONNode) {
     let offset = memory.pointee.count - value.index
     for index in value.index..<value.next.index {
       let record = node(at: index).record

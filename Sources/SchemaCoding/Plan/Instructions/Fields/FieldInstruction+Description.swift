@@ -7,6 +7,7 @@ extension FieldInstruction {
     var member = MemberDescription(role: output.isEnclosingKey ? .enclosingKey : .field, value: value)
     member.paths =
       output.isEnclosingKey ? [] : isDecoding ? lookups.map { JSONPath($0.steps) } : [output.path]
+    if let first = output.restStart { (member.paths, member.isRest) = ([JSONPath([.index(first)])], true) }
     member.presence = isDecoding ? decodingPresence(value, model, in: describer) : encodingPresence(value)
     member.encodedKey = output.declaredKey
     member.ignoresCase = ignoresCase && isDecoding

@@ -76,7 +76,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// Whether one bad element replaces a whole collection.
   var isAllOrNothing: Bool { presence.recovers && instruction.isAllOrNothing }
 
-  override var outputPaths: [JSONPath] { output.ownsPath ? [output.path] : [] }
+  override var outputPaths: [JSONPath] {
+    output.ownsPath ? [output.restStart.map { JSONPath([.index($0)]) } ?? output.path] : []
+  }
+  override var restStart: Int? { output.restStart }
 
   override var encodesEnclosingKey: Bool { output.isEnclosingKey }
 

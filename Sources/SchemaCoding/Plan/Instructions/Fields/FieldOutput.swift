@@ -2,6 +2,8 @@
 struct FieldOutput<Value> {
   /// The path from the object to the value.
   let path: JSONPath
+  /// The first position, if the value is the rest of an array.
+  var restStart: Int?
   /// Whether the field is encoded, so that no other field may be encoded to the path. In a plan for decoding, false for a path into an
   /// array, because several fields may decode the same element.
   let ownsPath: Bool

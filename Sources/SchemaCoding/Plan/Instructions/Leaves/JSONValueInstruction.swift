@@ -34,7 +34,7 @@ extension JSONValue {
   init?(encoded data: Data) {
     var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
     guard let document = try? JSONDocument.parse(data, ParsingOptions()),
-      let value = try? JSONValueInstruction().decode(document, below: nil, &context)
+      let value = try? JSONValueInstruction().decode(document, below: [], &context)
     else { return nil }
     self = value
   }

@@ -134,7 +134,12 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 
   @inline(never)
   private func failed(_ error: any Error, _ context: inout DecodingContext) -> CodingFailure {
-    context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: contents)
+    var error = error
+    if let refused = error as? RefusedArgument {
+      let paths = members[arguments][arguments.lowerBound + refused.position].outputPaths
+      error = refused.issue.located(below: paths.first?.components ?? [])
+    }
+    return context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: contents)
   }
 
   /// Clears the slots before one that failed. Decodes the members after it too, to log their issues.
@@ -149,4 +154,10 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     for member in members[(index + 1)...] { member.check(object, &context) }
     throw .failed
   }
+}
+
+/// The issue of one argument of an initializer, which is located at the argument's member.
+struct RefusedArgument: Error {
+  let position: Int
+  let issue: SchemaIssue
 }

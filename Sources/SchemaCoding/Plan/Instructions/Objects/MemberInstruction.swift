@@ -24,6 +24,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The byte range of the member in the model, if it is a stored property of a struct without observers.
   var storage: Range<Int>? { nil }
 
+  /// The first position of the rest of an array, if the member decodes that.
+  var restStart: Int? { nil }
+
   /// The constants that every object with this member has.
   var constants: [SharedConstant] { [] }
 

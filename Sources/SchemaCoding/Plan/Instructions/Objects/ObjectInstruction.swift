@@ -129,7 +129,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     // Report unknown keys along with other issues.
     let model = try? decode(&context)
     if isArray {
-      return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
+      let end = members.lazy.compactMap(\.restStart).min() ?? object.count
+      return try unknownKeys.apply(
+        toElementsOf: object, before: end, except: knownKeys.all, into: model, &context)
     }
     let others: MemberKeys.OtherKeys = unknownKeys.collected == nil ? .rejecting : .collecting
     let known = knownKeys.decoded(from: object, others: others, &context) + [keysOfOwnCode(in: object, &context)]
@@ -296,7 +298,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     let collected = unknownKeys.collected?.describe(in: &describer)
     return .object(
       ObjectDescription(
-        type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
+        type: "\(Model.self)", members: described, isArray: isArray, isRange: Model.self is any _RangeValue.Type,
+        unknownKeys: unknownKeys.described,
         collectedValues: collected == .any ? nil : collected, tags: tags.list, leniency: leniency))
   }
 }
