@@ -9,7 +9,7 @@ extension Schema {
     message: "name the initializer, as in Schema(Place.init) { … }, or an initial value with startingFrom:"
   )
   @_disfavoredOverload
-  public init(@SchemaBuilder<Value> members: () -> _FaultyMembers) { self = .uncompiled }
+  public init(@MembersBuilder<Value> members: () -> MembersBuilder<Value>.Members) { self = .uncompiled }
 }
 
 @_documentation(visibility: internal)

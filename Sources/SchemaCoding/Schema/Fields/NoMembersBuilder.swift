@@ -1,0 +1,10 @@
+/// Collects no members.
+@resultBuilder
+public enum NoMembersBuilder<Model> {
+  /// Takes a member, which would need a parameter.
+  public static func buildExpression<Element: _SchemaElement>(_ element: Element) -> Element._Member
+  where Element._Model == Model { Element._member(of: element) }
+
+  /// Lists nothing.
+  public static func buildBlock() {}
+}
