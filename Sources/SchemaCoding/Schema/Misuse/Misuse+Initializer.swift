@@ -8,7 +8,10 @@
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
-  message: "declare a field for each parameter of the initializer, in its order; up to four constants come first"
+  message: """
+    the fields do not match the initializer, unless one of them has another error; declare one for each parameter, in its order; up to \
+    four constants come first
+    """
 )
 extension Schema {
   /// Reports fields that do not match an initializer with several parameters.
