@@ -36,8 +36,8 @@ public struct Issue: Error, Sendable {
 
   /// Creates an issue, for tests, and for closures of a schema to throw.
   ///
-  /// An issue thrown by a closure of the schema or by an initializer is kept as thrown. Its path is relative to the value. A missing `detail`
-  /// is filled in, and without a path, a missing `expected` or `found`. Any other error becomes a `custom` issue, and so does an issue thrown inside or around
+  /// An issue thrown by a closure of the schema or by an initializer is kept as thrown. Its path is relative to the value, and a missing
+  /// `expected`, `found` or `detail` is filled in. Any other error becomes a `custom` issue, and so does an issue thrown inside or around
   /// an encrypted value.
   ///
   ///     Field("iban").string().map { (text: String) -> IBAN in
@@ -69,12 +69,10 @@ extension Issue {
       causes: causes.map(\.redacted), rule: rule, parameters: knownParameters)
   }
 
-  /// Returns the issue with its missing details filled in: those of the value, unless it has a path inside of it.
+  /// Returns the issue with its missing details filled in.
   func completed(expected: String?, found: String?, detail: String?) -> Issue {
-    let isInside = !path.components.isEmpty
-    return Issue(
-      code, at: path, expected: self.expected ?? (isInside ? nil : expected),
-      found: self.found ?? (isInside ? nil : found), detail: self.detail ?? detail,
+    Issue(
+      code, at: path, expected: self.expected ?? expected, found: self.found ?? found, detail: self.detail ?? detail,
       underlying: underlying, causes: causes, rule: rule, parameters: knownParameters)
   }
 
