@@ -1,4 +1,5 @@
-/// Collects no members.
+/// Collects no members, and lets the compiler report any.
+@_documentation(visibility: internal)
 @resultBuilder
 public enum NoMembersBuilder<Model> {
   /// Takes a member, which would need a parameter.
