@@ -38,11 +38,12 @@ extension DefinitionError {
     DefinitionError(code, path: ["\(type)"], message: message, source: source)
   }
 
-  /// Stops the program at the first invalid member, with a message that is also in crash reports.
+  /// Stops the program at the first invalid member, with a message that is also in crash reports. What it has printed comes first.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let source = definitionErrors.lazy.compactMap(\.source).first
     let message =
       text(definitionErrors, "has", in: type) + "\n  Playgrounds/Guides/Messages.md in the package explains each code."
+    flushStandardOutput()
     fatalError(message, file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }
 

@@ -198,3 +198,22 @@ extension _OtherKey where Self == FieldKey {
   @_documentation(visibility: internal)
   public static func literal(_ key: String, _ others: String...) -> FieldKey { .init(literal: [key] + others) }
 }
+
+extension SchemaIssue {
+  /// Creates an issue at a key or a path inside of the value, for a closure of a schema to throw.
+  ///
+  ///     Schema(Span.init) { … }.map { span in
+  ///       guard span.start < span.end else { throw SchemaIssue(.validationFailed, at: "end", detail: "must be after start") }
+  ///       return span
+  ///     }
+  ///
+  /// The key is as in the document, in the form of a field's key.
+  public init(
+    _ code: IssueCode, at key: FieldKey, expected: String? = nil, found: String? = nil, detail: String? = nil,
+    underlying: (any Error)? = nil, rule: String? = nil, parameters: JSONObject = [:]
+  ) {
+    self.init(
+      code, at: JSONPath(key.steps), expected: expected, found: found, detail: detail, underlying: underlying,
+      rule: rule, parameters: parameters)
+  }
+}

@@ -7,3 +7,6 @@ func printToStandardError(_ line: String) {
     _ = write(2, line, line.count)
   #endif
 }
+
+/// Writes out what the program has printed, before it is stopped: a standard output that is not a terminal has a buffer.
+func flushStandardOutput() { _ = fflush(nil) }

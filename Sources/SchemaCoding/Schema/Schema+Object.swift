@@ -27,14 +27,11 @@ extension Schema {
   /// array, and is `null` before another element.
   @preconcurrency
   @inlinable
-  public init<each Argument: _ArgumentType>(
-    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value,
-    @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
+  public init<First: _ArgumentType, each Argument: _ArgumentType>(
+    _ make: @escaping @Sendable (First.Value, repeat (each Argument).Value) throws -> Value,
+    @SchemaBuilder<Value> members: () -> (SchemaMember<Value, First>, repeat SchemaMember<Value, each Argument>)
   ) {
-    var arguments = Arguments<Value>()
-    let members = Self.created(members)
-    for member in repeat each members { arguments.append(member) }
-    self.init(arguments, call: Self.call(make))
+    self.init(Arguments(members), call: Self.call(make))
   }
 
   /// Describes an object whose members are the arguments of a failable initializer, in their order.
@@ -48,14 +45,19 @@ extension Schema {
   ///     }
   @preconcurrency
   @inlinable
-  public init<each Argument: _ArgumentType>(
-    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value?,
-    @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
+  public init<First: _ArgumentType, each Argument: _ArgumentType>(
+    _ make: @escaping @Sendable (First.Value, repeat (each Argument).Value) throws -> Value?,
+    @SchemaBuilder<Value> members: () -> (SchemaMember<Value, First>, repeat SchemaMember<Value, each Argument>)
   ) {
-    var arguments = Arguments<Value>()
-    let members = Self.created(members)
-    for member in repeat each members { arguments.append(member) }
-    self.init(arguments, call: Self.call(make))
+    self.init(Arguments(members), call: Self.call(make))
+  }
+
+  /// Describes an object without members, which is made by an initializer without parameters.
+  @_disfavoredOverload
+  public init(
+    _ make: @escaping @Sendable () throws -> Value, @NoMembersBuilder<Value> members: () -> Void
+  ) {
+    self.init(Arguments { () }, call: Self.call(make))
   }
 
   @usableFromInline
@@ -112,7 +114,7 @@ extension Schema {
   /// For a missing key, the model keeps the property's initial value. The expression is evaluated for each document, so that a
   /// class gives a new object each time.
   public init(
-    startingFrom value: @autoclosure @escaping @Sendable () -> Value,
+    _: Never? = nil, startingFrom value: @autoclosure @escaping @Sendable () -> Value,
     @MembersBuilder<Value> members: () -> MembersBuilder<Value>.Members
   ) {
     self.init(ObjectBlueprint(members: Self.created(members).list, construction: .startingFrom(value)))
@@ -149,10 +151,12 @@ struct Arguments<Model> {
   #endif
 
   @usableFromInline
-  init() {}
+  init<each Argument>(_ members: () -> (repeat SchemaMember<Model, each Argument>)) {
+    let members = Schema<Model>.created(members)
+    for member in repeat each members { append(member) }
+  }
 
-  @usableFromInline
-  mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
+  private mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
     if !member.constants.isEmpty { constants += member.constants }
     members.append(member.member)
     #if DEBUG

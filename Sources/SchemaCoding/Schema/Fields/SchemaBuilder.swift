@@ -8,10 +8,14 @@ public protocol _SchemaElement<_Model> {
   associatedtype _Model
   /// The member of a schema with an initializer.
   associatedtype _Member
+  /// The member, for a builder that reports what does not match an initializer.
+  associatedtype _Typed
   /// The member of a schema with an initializer.
   static func _member(of element: Self) -> _Member
   /// The members of a schema with an initial value.
   static func _members(of element: Self) -> MembersBuilder<_Model>.Members
+  /// The member, for a builder that reports what does not match an initializer.
+  static func _typed(of element: Self) -> _Typed
 }
 
 extension Field: _SchemaElement {
@@ -24,6 +28,8 @@ extension Field: _SchemaElement {
   public static func _members(of field: Field) -> MembersBuilder<Model>.Members {
     .init(list: [field.anyMember])
   }
+
+  public static func _typed(of field: Field) -> FieldOf<Value> { FieldOf() }
 }
 
 extension Include: _SchemaElement {
@@ -34,6 +40,8 @@ extension Include: _SchemaElement {
   /// The part as a property.
   @_documentation(visibility: internal)
   public static func _members(of part: Include) -> MembersBuilder<Model>.Members { .init(list: [part.anyMember]) }
+
+  public static func _typed(of part: Include) -> FieldOf<Part> { FieldOf() }
 }
 
 extension Constant: _SchemaElement {
@@ -46,6 +54,8 @@ extension Constant: _SchemaElement {
   public static func _members(of constant: Constant) -> MembersBuilder<Model>.Members {
     .init(list: [AnyMember(constant)])
   }
+
+  public static func _typed(of constant: Constant) -> FieldOf<Constant<Model>> { FieldOf() }
 }
 
 extension Absent: _SchemaElement {
@@ -58,6 +68,8 @@ extension Absent: _SchemaElement {
   public static func _members(of absent: Absent) -> MembersBuilder<Model>.Members {
     .init(list: [AnyMember(Constant(absent))])
   }
+
+  public static func _typed(of absent: Absent) -> FieldOf<Constant<Model>> { FieldOf() }
 }
 
 extension MembersBuilder.Members: _SchemaElement {
@@ -68,6 +80,8 @@ extension MembersBuilder.Members: _SchemaElement {
   /// The members.
   @_documentation(visibility: internal)
   public static func _members(of members: Self) -> Self { members }
+
+  public static func _typed(of members: Self) -> Self { members }
 }
 
 /// Collects the members of an object that is made by an initializer.

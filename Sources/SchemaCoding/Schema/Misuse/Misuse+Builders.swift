@@ -1,30 +1,30 @@
 // Compile-time messages for members that a builder cannot accept.
 
-/// The members of a schema that does not compile.
-@_documentation(visibility: internal)
-public struct _FaultyMembers {}
-
 @_documentation(visibility: internal)
 extension SchemaBuilder {
-  /// Lists any members, for an initializer that reports them.
-  @_disfavoredOverload
-  public static func buildBlock<each Member>(_ members: repeat each Member) -> _FaultyMembers { _FaultyMembers() }
-
   /// Takes a schema or a variant, which is no member, for an initializer that reports it.
   @_disfavoredOverload
-  public static func buildExpression<Other: _SchemaOrVariant>(_ other: Other) -> _FaultyMembers { _FaultyMembers() }
+  public static func buildExpression<Other: _SchemaOrVariant>(_ other: Other) -> FieldOf<Other> { .init() }
 
-  /// Takes a condition, for an initializer that reports it.
-  public static func buildOptional(_ member: Any?) -> _FaultyMembers { _FaultyMembers() }
+  /// Reports a condition.
+  @available(*, unavailable, message: "a condition needs an initial value, as in Schema(startingFrom: Model()) { … }")
+  public static func buildOptional<Value>(
+    _ member: SchemaMember<Model, _ArgumentOf<Value>>?
+  ) -> SchemaMember<Model, _ArgumentOf<Value>> { member ?? Include(.uncompiled).member }
 
-  /// Takes a condition, for an initializer that reports it.
-  public static func buildEither<Member>(first member: Member) -> _FaultyMembers { _FaultyMembers() }
+  /// Reports a condition.
+  @available(*, unavailable, message: "a condition needs an initial value, as in Schema(startingFrom: Model()) { … }")
+  public static func buildEither<Member>(first member: Member) -> Member { member }
 
-  /// Takes a condition, for an initializer that reports it.
-  public static func buildEither<Member>(second member: Member) -> _FaultyMembers { _FaultyMembers() }
+  /// Reports a condition.
+  @available(*, unavailable, message: "a condition needs an initial value, as in Schema(startingFrom: Model()) { … }")
+  public static func buildEither<Member>(second member: Member) -> Member { member }
 
-  /// Takes a loop, for an initializer that reports it.
-  public static func buildArray<Member>(_ members: [Member]) -> _FaultyMembers { _FaultyMembers() }
+  /// Reports a loop.
+  @available(*, unavailable, message: "a loop needs an initial value, as in Schema(startingFrom: Model()) { … }")
+  public static func buildArray<Value>(
+    _ members: [SchemaMember<Model, _ArgumentOf<Value>>]
+  ) -> SchemaMember<Model, _ArgumentOf<Value>> { members.first ?? Include(.uncompiled).member }
 }
 
 /// What is no member of a schema, but may be taken for one.
