@@ -45,12 +45,15 @@ extension Growth {
       let json = try Schema.json.decode(members(count))
       blackHole(try Schema.json.encode(json, options: EncodingOptions(formatting: .prettyPrinted)))
     },
-    Growth("a draft", size: 4_000) { blackHole(try Schema.json.decodeDraft("[" + repeated("1", $0), options: relaxed)) },
+    Growth("a draft", size: 4_000) {
+      blackHole(try Schema.json.decodeDraft("[" + repeated("1", $0), options: relaxed))
+    },
     Growth("brackets of an answer", size: 200) { count in
       blackHole(try? Reading.schema.decode(repeated("see [1] {x}", count, between: " or "), options: relaxed))
     },
     Growth("fences of an answer", size: 200) { count in
-      blackHole(try? Reading.schema.decode(repeated("```json\n{\"id\":true}\n```\n", count, between: ""), options: relaxed))
+      blackHole(
+        try? Reading.schema.decode(repeated("```json\n{\"id\":true}\n```\n", count, between: ""), options: relaxed))
     },
     Growth("thoughts of an answer", size: 400) { count in
       blackHole(try? Reading.schema.decode(repeated("<think>{</think>", count, between: "") + "{}", options: relaxed))
@@ -83,7 +86,9 @@ extension Growth {
       blackHole(try? JSONNumber(literal: repeated("7", count, between: ""))?.decimal())
     },
     Growth("lines in memory") { count in
-      for line in Reading.schema.decodeLines(Data(repeated("{\"id\":1}\n", count, between: "").utf8)) { blackHole(line) }
+      for line in Reading.schema.decodeLines(Data(repeated("{\"id\":1}\n", count, between: "").utf8)) {
+        blackHole(line)
+      }
     },
   ]
 
@@ -116,7 +121,8 @@ extension Growth {
       steps = (0..<count).map { index in
         Schema(startingFrom: Sparse()) {
           for offset in 1...2 where index + offset < count {
-            Field(FieldKey("next\(offset)"), \Sparse.values.0).schema(.lazy { self.steps[index + offset].map(\.values.0) })
+            Field(FieldKey("next\(offset)"), \Sparse.values.0).schema(
+              .lazy { self.steps[index + offset].map(\.values.0) })
           }
         }
       }

@@ -56,9 +56,14 @@ struct CollectedIssuesTests {
     }
   }
 
-  @Test("What replaces a value has no issue of its own", arguments: [
-    (#"[{"number":"x"},{"number":-1},{}]"#, ["$[0].number typeMismatch", "$[1] invalidFormat", "$[2].number missingKey"])
-  ])
+  @Test(
+    "What replaces a value has no issue of its own",
+    arguments: [
+      (
+        #"[{"number":"x"},{"number":-1},{}]"#,
+        ["$[0].number typeMismatch", "$[1] invalidFormat", "$[2].number missingKey"]
+      )
+    ])
   func consequences(json: String, issues: [String]) {
     #expect(Self.issues(json, .codable(collectingIssues: true) as Schema<[Positive]>) == issues)
   }

@@ -20,9 +20,12 @@ struct CodableProgram: Sendable, CustomStringConvertible {
 
   enum Action: Sendable {
     // Of a decoder or an encoder.
-    case keyed, unkeyed, single, whole(Int)
+    case keyed, unkeyed, single
+    case whole(Int)
     // Of a container: a value of this type, or this value.
-    case value(Int), valueIfPresent(Int), null, nestedKeyed, nestedUnkeyed, superCoder
+    case value(Int)
+    case valueIfPresent(Int)
+    case null, nestedKeyed, nestedUnkeyed, superCoder
     /// All elements that are left.
     case rest(Int)
     // What is there.
@@ -141,7 +144,10 @@ struct Programmed<Number: ProgramNumber>: Codable, Hashable, Sendable {
 }
 
 enum ProgramWord: String, Codable, CaseIterable, Sendable { case a, b }
-enum ProgramGrade: Int, Codable, CaseIterable, Sendable { case one = 1, two }
+enum ProgramGrade: Int, Codable, CaseIterable, Sendable {
+  case one = 1
+  case two
+}
 
 /// The types that programs decode. The last ones have programs of their own.
 enum ProgramTypes {

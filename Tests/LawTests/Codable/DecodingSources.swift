@@ -90,7 +90,9 @@ struct DecodingSources {
       return ("keyed", .keyed(try container.nestedContainer(keyedBy: ProgramKey.self, forKey: key)))
     case .nestedUnkeyed: return ("unkeyed", .unkeyed(try container.nestedUnkeyedContainer(forKey: key)))
     case .superCoder:
-      return ("super", .decoder(try key.stringValue.isEmpty ? container.superDecoder() : container.superDecoder(forKey: key)))
+      return (
+        "super", .decoder(try key.stringValue.isEmpty ? container.superDecoder() : container.superDecoder(forKey: key))
+      )
     case .contains: return ("\(container.contains(key))", nil)
     case .allKeys: return ("\(container.allKeys.map(\.stringValue).sorted())", nil)
     case .fail: throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "wrong")
@@ -106,7 +108,9 @@ struct DecodingSources {
       return try value(ProgramTypes.all[type])
     }
     func nextIfPresent<Container: UnkeyedDecodingContainer>(_ type: Int, _ container: inout Container) throws -> Any {
-      func value<Value: Decodable>(_ type: Value.Type) throws -> Any { try container.decodeIfPresent(Value.self) as Any }
+      func value<Value: Decodable>(_ type: Value.Type) throws -> Any {
+        try container.decodeIfPresent(Value.self) as Any
+      }
       return try value(ProgramTypes.all[type])
     }
     switch action {

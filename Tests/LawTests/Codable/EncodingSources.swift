@@ -77,7 +77,9 @@ struct EncodingSources {
       return ("keyed", .keyed(container.nestedContainer(keyedBy: ProgramKey.self, forKey: key)))
     case .nestedUnkeyed: return ("unkeyed", .unkeyed(container.nestedUnkeyedContainer(forKey: key)))
     case .superCoder:
-      return ("super", .encoder(key.stringValue.isEmpty ? container.superEncoder() : container.superEncoder(forKey: key)))
+      return (
+        "super", .encoder(key.stringValue.isEmpty ? container.superEncoder() : container.superEncoder(forKey: key))
+      )
     default: return (programPath(container.codingPath), nil)
     }
     return ("done", nil)

@@ -67,7 +67,8 @@ struct ProgramComparison: CustomStringConvertible {
       let text = try body(run)
       return Outcome(events: run.events, result: .value(text))
     } catch {
-      return Outcome(events: run.events, result: (error as? SchemaError)?.issues.first.map(failure) ?? programFailure(error))
+      return Outcome(
+        events: run.events, result: (error as? SchemaError)?.issues.first.map(failure) ?? programFailure(error))
     }
   }
 

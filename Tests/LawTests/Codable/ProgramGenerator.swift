@@ -161,7 +161,8 @@ struct ProgramGenerator {
     switch json {
     case nil, .null?: return name.hasPrefix("Optional")
     case .bool?: return name == "Bool"
-    case .number?: return ["Int", "UInt", "Int8", "Double", "Float", "NSDecimal", "Decimal", "ProgramGrade", "Date"].contains(name)
+    case .number?:
+      return ["Int", "UInt", "Int8", "Double", "Float", "NSDecimal", "Decimal", "ProgramGrade", "Date"].contains(name)
     case .string?: return ["String", "URL", "UUID", "Data", "ProgramWord", "Optional<String>"].contains(name)
     case .array?: return name.hasPrefix("Array") || name.hasPrefix("Set") || name.hasPrefix("Programmed")
     case .object?: return name.hasPrefix("Dictionary") || name.hasPrefix("Programmed") || name.hasPrefix("Optional<P")

@@ -148,7 +148,9 @@ struct LawSubject: Sendable {
       let dates = [0, 1_709_164_800].map { Date(timeIntervalSince1970: $0) }
       return LawSubject(.date(format), dates, LawValue.date) { if case .date(let date) = $0 { date } else { nil } }
     case 14:
-      let days = [CalendarDate(year: 2024, month: 2, day: 29), CalendarDate(year: 1, month: 1, day: 1)].compactMap { $0 }
+      let days = [CalendarDate(year: 2024, month: 2, day: 29), CalendarDate(year: 1, month: 1, day: 1)].compactMap {
+        $0
+      }
       return LawSubject(.calendarDate, days, LawValue.day) { if case .day(let day) = $0 { day } else { nil } }
     case 15:
       let urls = ["https://a.org/b?c", "a"].compactMap { URL(string: $0) }
@@ -200,7 +202,9 @@ struct LawSubject: Sendable {
       from: schema, decode: { .model($0) }, encode: { if case .model(let model) = $0 { model } else { LawModel() } })
     return LawSubject(encoded, isExact: fields.allSatisfy(\.isExact)) { random in
       var model = LawModel()
-      for (name, field) in zip(names, fields).prefix(isInitialized ? 2 : names.count) { model.values[name] = field.value(&random) }
+      for (name, field) in zip(names, fields).prefix(isInitialized ? 2 : names.count) {
+        model.values[name] = field.value(&random)
+      }
       if collects {
         for key in ["x", "y"] where random.int(0...1) == 0 {
           model.extras[key] = .number(JSONNumber(random.int(0...2)))

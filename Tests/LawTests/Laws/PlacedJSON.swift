@@ -23,7 +23,9 @@ struct PlacedJSON {
     }
     func skipString() {
       index += 1
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      }
       index += 1
     }
     skipSpace()

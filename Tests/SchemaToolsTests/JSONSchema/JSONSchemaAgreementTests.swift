@@ -37,7 +37,10 @@ import Testing
   }
 
   private struct Selected: Sendable {
-    enum Body: Sendable { case text(String), number(Int) }
+    enum Body: Sendable {
+      case text(String)
+      case number(Int)
+    }
     var kind = "number"
     var body = Body.number(0)
 
@@ -61,7 +64,8 @@ import Testing
     let validator = JSONSchemaValidator(Selected.schema.description(for: .decoding), for: .decoding)
     let isDecoded = (try? Selected.schema.decode(json)) != nil
     #expect(try validator.accepts(Schema.json.decode(json)) == isDecoded)
-    #expect(isDecoded == !(json.hasSuffix(#""body":"a"}"#) && !json.contains("text") || json.hasSuffix(#"t","body":5}"#)))
+    #expect(
+      isDecoded == !(json.hasSuffix(#""body":"a"}"#) && !json.contains("text") || json.hasSuffix(#"t","body":5}"#)))
   }
 
   private static func line(_ json: JSONValue) throws -> String { try Schema<JSONValue>.json.encodeToString(json) }
