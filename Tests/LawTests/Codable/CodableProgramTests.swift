@@ -28,4 +28,17 @@ struct CodableProgramTests {
   @Test(arguments: 0..<8) func encoding(part: Int) {
     Self.compare(LawSeeds.part(part, of: 4_000, or: "SCHEMA_CODING_PROGRAMS"), ProgramComparison.init(encoding:))
   }
+
+  @Test("What differs is in the guide, and does differ", arguments: ProgramDifference.all.indices)
+  func differences(index: Int) throws {
+    let difference = ProgramDifference.all[index]
+    #expect(ProgramDifference.guide.contains(difference.sentence))
+    let type = try #require(ProgramTypes.all.firstIndex { $0 == difference.example.type })
+    let program = CodableProgram(steps: [
+      .init(source: 0, action: .keyed), .init(source: 1, action: .value(type), key: "a"),
+    ])
+    let comparison = ProgramComparison(0, [program], decoding: difference.example.json)
+    let (theirs, ours) = (comparison.foundation.result, comparison.own.result)
+    #expect(theirs != ours && difference.explains(theirs, ours), "\(comparison)")
+  }
 }

@@ -105,17 +105,6 @@ struct ProgramComparison: CustomStringConvertible {
   }
 }
 
-// MARK: - What differs
-
-/// A difference that the guide from `Codable` describes.
-struct ProgramDifference: Sendable {
-  /// What the guide says.
-  let sentence: String
-  let explains: @Sendable (_ foundation: ProgramEvent.Result, _ own: ProgramEvent.Result) -> Bool
-
-  static let all: [ProgramDifference] = []
-}
-
 extension ProgramComparison {
   /// How many differences were explained, or nil if there is one that is not.
   var explained: Int? {
