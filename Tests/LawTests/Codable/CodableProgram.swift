@@ -15,6 +15,14 @@ struct CodableProgram: Sendable, CustomStringConvertible {
     /// Whether the code goes on after an error.
     var isCaught = false
 
+    var decodesDictionary: Bool {
+      switch action {
+      case .value(let type), .valueIfPresent(let type), .rest(let type), .whole(let type):
+        "\(ProgramTypes.all[type])".contains("Dictionary")
+      default: false
+      }
+    }
+
     var description: String { "\(source) \(action)\(key.map { " \"\($0)\"" } ?? "")\(isCaught ? ", caught" : "")" }
   }
 
@@ -161,18 +169,17 @@ enum ProgramTypes {
   ]
   static let second: [any (Codable & Sendable).Type] = [
     Programmed<SecondProgram>.self, [Programmed<SecondProgram>].self, Programmed<SecondProgram>?.self,
-    [String: Programmed<SecondProgram>].self,
   ]
   static let third: [any (Codable & Sendable).Type] = [
-    Programmed<ThirdProgram>.self, [Programmed<ThirdProgram>].self, [String: Programmed<ThirdProgram>?].self,
+    Programmed<ThirdProgram>.self, [Programmed<ThirdProgram>].self, [Programmed<ThirdProgram>?].self,
   ]
-  static let all = scalars + containers + second + third
+  static let all = scalars + containers + second + third + [ProgramDifference.BeyondTheEnd.self]
 
   /// Where the types of a program of this number end, which contains only those that follow it.
   static func indexes(in program: Int) -> [Int] {
     let plain = Array(0..<scalars.count + containers.count)
-    let second = plain.count..<plain.count + second.count
-    let third = second.upperBound..<all.count
+    let second = plain.count..<plain.count + Self.second.count
+    let third = second.upperBound..<second.upperBound + Self.third.count
     return program == 0 ? plain + second + third : program == 1 ? plain + third : plain
   }
 }

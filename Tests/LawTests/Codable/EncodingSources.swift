@@ -135,6 +135,9 @@ enum ProgramValues {
     ["b": 1, "a": 2], [2: true], ["a", nil], [["x": [0.5]]], Set(["one"]), [ProgramWord.a: 1], Double.nan,
     [-Double.infinity], Failing(), [Failing()], ["a": Failing()],
   ]
+  /// The last value without code that may fail inside of it.
+  static let lastScalar = plain.count - 5
+
   static let second: [any Encodable & Sendable] = [
     Programmed<SecondProgram>(), [Programmed<SecondProgram>()], ["x": Programmed<SecondProgram>()],
   ]

@@ -106,15 +106,21 @@ struct ProgramComparison: CustomStringConvertible {
 }
 
 extension ProgramComparison {
-  /// How many differences were explained, or nil if there is one that is not.
+  /// How many differences the guide explains, or nil if it does not explain one.
   var explained: Int? {
     guard foundation.events.count == own.events.count else { return nil }
-    var count = 0
-    let events = zip(foundation.events, own.events).map { ($0.result, $1.result) }
-    for (theirs, ours) in events + [(foundation.result, own.result)] where theirs != ours {
-      guard ProgramDifference.all.contains(where: { $0.explains(theirs, ours) }) else { return nil }
-      count += 1
+    // An error that one type's code throws on is seen again by that of the next.
+    var explained: Set<[ProgramEvent.Result]> = []
+    let events = zip(foundation.events, own.events).map { ($0.result, $1.result, step(of: $0)) }
+    for (theirs, ours, step) in events + [(foundation.result, own.result, nil)] where theirs != ours {
+      guard
+        explained.contains([theirs, ours])
+          || ProgramDifference.all.contains(where: { $0.explains(theirs, ours, step?.decodesDictionary ?? false) })
+      else { return nil }
+      explained.insert([theirs, ours])
     }
-    return count
+    return explained.count
   }
+
+  private func step(of event: ProgramEvent) -> CodableProgram.Step { programs[event.number].steps[event.step] }
 }

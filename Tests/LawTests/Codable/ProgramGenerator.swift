@@ -149,7 +149,7 @@ struct ProgramGenerator {
       }
     if let nested, programs[nested] == nil {
       let name = "\(ProgramTypes.all[index])"
-      let inner = name.hasPrefix("Array") ? json?[0] : name.hasPrefix("Dictionary") ? json?.object?.first?.value : json
+      let inner = name.hasPrefix("Array") ? json?[0] : json
       programs[nested] = CodableProgram()
       programs[nested] = program(nested, decoding: inner ?? json)
     }
@@ -254,6 +254,8 @@ extension ProgramGenerator {
         default: continue
         }
       }
+      // Where an error is caught that a value's own code has thrown, `JSONEncoder` goes on with an encoder that is half used.
+      if step.action.mayFailInside { step.isCaught = false }
       program.steps.append(step)
       if step.action.getsSource { targets.append(got ?? .unkeyed) }
     }
@@ -261,4 +263,13 @@ extension ProgramGenerator {
   }
 
   private mutating func value(_ number: Int) -> Int { one(of: ProgramValues.indexes(in: number)) }
+}
+
+extension CodableProgram.Action {
+  fileprivate var mayFailInside: Bool {
+    switch self {
+    case .value(let value), .valueIfPresent(let value), .whole(let value): value > ProgramValues.lastScalar
+    default: false
+    }
+  }
 }

@@ -34,6 +34,10 @@ enum DraftLaw {
 
   /// What a draft takes back.
   static func takenBack(_ document: String, size: Int, _ options: DecodingOptions) async -> String? {
+    // Of repeated keys, the last counts.
+    var unique = options
+    unique.duplicateKeys = .reject
+    if (try? Schema.json.decode(document, options: unique)) == nil { return nil }
     var last: JSONValue?
     do {
       for try await draft in Schema.json.decodeDrafts(of: Chunks(Array(document.utf8), size: size), options: options) {

@@ -173,7 +173,9 @@ struct LawSubject: Sendable {
   }
 
   /// An object with an initial value, or with an initializer whose properties can only be read; some collect other keys.
-  private static func object(depth: Int, _ random: inout SeededGenerator) -> LawSubject {
+  private static func object(
+    depth: Int, constant: String? = nil, _ random: inout SeededGenerator
+  ) -> LawSubject {
     let names = Array(["a", "b", "c.d", "c.e"].prefix(random.int(2...4)))
     let fields = names.map { _ in
       let field = Self.random(depth: depth - 1, &random)
@@ -181,7 +183,7 @@ struct LawSubject: Sendable {
     }
     let initial = LawModel(values: Dictionary(zip(names, fields.map { $0.value(&random) })) { $1 })
     var schema: Schema<LawModel>
-    let isInitialized = random.int(0...2) == 0
+    let isInitialized = constant == nil && random.int(0...2) == 0
     switch isInitialized {
     case true:
       let make = { @Sendable (a: LawValue, b: LawValue) in LawModel(values: [names[0]: a, names[1]: b]) }
@@ -191,6 +193,7 @@ struct LawSubject: Sendable {
       }
     case false:
       schema = Schema(startingFrom: initial) {
+        if let constant { Constant("sys.type", .string(constant)) }
         for (name, field) in zip(names, fields) {
           Field(FieldKey(name), at: \LawModel.[name]).encodesNull().schema(field.schema)
         }
@@ -257,18 +260,10 @@ struct LawSubject: Sendable {
         Variant("3", .third)
       }
     case 2:
-      contents = (one, two)
-      func constant(_ tag: String, _ subject: LawSubject) -> Schema<LawValue> {
-        let initial = subject.value(&random)
-        return Schema(startingFrom: initial) {
-          Constant("sys.type", .string(tag))
-          Include(subject.schema, \.self)
-        }
-      }
+      contents = (object(depth: depth, constant: "1", &random), object(depth: depth, constant: "2", &random))
       schema = .oneOf {
-        Variant(constant("1", one), LawValue.first) { if case .first(let value) = $0 { value } else { nil } }
-        Variant(constant("2", two), LawValue.second) { if case .second(let value) = $0 { value } else { nil } }
-        Variant(Schema.string.validate(.oneOf("3")), { _ in .third }) { if case .third = $0 { "3" } else { nil } }
+        Variant(contents.0.schema, LawValue.first) { if case .first(let value) = $0 { value } else { nil } }
+        Variant(contents.1.schema, LawValue.second) { if case .second(let value) = $0 { value } else { nil } }
       }
     default:
       contents = (inner, two)
