@@ -54,7 +54,7 @@ INEXACT = set(
     embedded event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal
     iso8601 length localTime milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair
     partial partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable pathBeforeObject pathBeforeRequired pathBeforeString
-    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings sibling siblingOptional siblingOrOther station step
+    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings sibling siblingDefault siblingDefaultOrOther siblingOptional siblingOrOther station step
     steps tagged tree uint64 untagged url uuids
     """.split()
 )

@@ -29,6 +29,28 @@ extension JSONSchemaCases {
         )
       }),
     JSONSchemaCase(
+      "siblingDefault",
+      Schema(startingFrom: Selected()) {
+        Field("kind", \.kind)
+        Field("body", \.body).schema(
+          .oneOf(tag: .sibling("kind")) {
+            text
+            number
+          }
+        )
+      }),
+    JSONSchemaCase(
+      "siblingDefaultOrOther",
+      Schema(Letter.init) {
+        Field("kind", \.kind).default("text")
+        Field("body", \.body).schema(
+          .oneOf(tag: .sibling("kind")) {
+            text
+            other
+          }
+        )
+      }),
+    JSONSchemaCase(
       "tagInPath",
       Schema<Body>.oneOf("sys.type.id") {
         part("circle")
@@ -79,6 +101,11 @@ extension JSONSchemaCases {
         Field("body", \.body).schema(body)
       }
     }
+  }
+
+  struct Selected: Sendable {
+    var kind = "number"
+    var body = Body.number(0)
   }
 
   struct Letters: Sendable {

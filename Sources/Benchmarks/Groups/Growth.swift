@@ -14,7 +14,7 @@ struct Growth: Sendable {
     (self.name, self.size, self.run) = (name, size, run)
   }
 
-  static let all = documents + trees + scalars + notes + output + streams
+  static let all = documents + trees + scalars + notes + output + streams + calls + schemas
 
   /// Runs the job of this name once.
   static func run(_ name: String, size: Int) throws {

@@ -17,6 +17,8 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     keys = Value.self is any ArbitraryCodingKeys.Type ? nil : CodedKeys()
   }
 
+  private static var mismatches: Set<IssueCode> { [.nullValue, .typeMismatch, .unconvertible] }
+
   override var hasRules: Bool { false }
   override var mergesAsDocument: Bool { true }
   override var contents: PlanContents { types.leniency.isEmpty ? .recursive : [.recursive, .concessions] }
@@ -30,7 +32,9 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
         do throws(CodingFailure) {
           return try session.run(code, json, isContainer: false, keys: keys, by: types, history, &context)
         } catch {
-          guard json.isNull, !isRequested else { throw error }
+          // What the code has against null itself, and not an error of its own.
+          let code = context.log.firstIssue(since: mark)?.code
+          guard json.isNull, !isRequested, code.map({ Self.mismatches.contains($0) }) ?? true else { throw error }
           session.forgetError()
           context.log.rollBack(to: mark)
           throw context.mismatch(json, expected: expectation, leniency: types.leniency)

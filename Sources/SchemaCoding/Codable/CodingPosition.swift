@@ -46,9 +46,9 @@ struct AnyKey: CodingKey {
 }
 
 extension CodingKey {
-  /// The key as a step of a path. A type's own keys can have an integer value too, and are no indexes.
+  /// The key as a step of a path. A type's own keys can have an integer value too, and are no indexes; those of the standard library are.
   var component: JSONPath.Component {
-    if let index = (self as? AnyKey)?.intValue { .index(index) } else { .key(stringValue) }
+    if let index = intValue, stringValue == "Index \(index)" { .index(index) } else { .key(stringValue) }
   }
 }
 

@@ -21,6 +21,8 @@ class CodingSession<Context: TraversalContext> {
   private final var surfaced: (type: Any.Type, carrier: CodableFailure)?
   /// How the code of a type has just failed: what its error carries, and whether no type recovers from that.
   private(set) final var lastFailure: (carrier: CodableFailure?, isFinal: Bool) = (nil, false)
+  /// How many values that could not be decoded have been replaced, so that the rest of the issues is found.
+  final var replacedCount = 0
   /// Where a type's code has asked for the value that is being decoded.
   final var asked: (decoder: NodeDecoder, key: (any CodingKey)?)?
   /// What was logged about a failure from which no type recovers, such as the limit of depth.
@@ -74,6 +76,7 @@ extension CodingSession {
     // Logged once, and not again for each value around it and beside it.
     if finalNotes != nil { throw .failed }
     let (mark, outer, isFirst) = (context.log.mark, self.context, !context.trail.isKept)
+    let replaced = replacedCount
     if isFirst { context.trail.keep() }
     defer { if isFirst { context.trail = Trail() } }
     surfaced = nil
@@ -91,7 +94,7 @@ extension CodingSession {
       } catch {
         // What it carries may have to be found, in the same context.
         _ = CodableFailure.carried(by: error)?.notes
-        if finalNotes == nil { log(error, type, at: position, json, &pointer.pointee) }
+        if finalNotes == nil { log(error, type, at: position, json, replaced: replaced, &pointer.pointee) }
       }
       logFinalFailure(since: mark, isOutermost: outer == nil, &pointer.pointee)
       throw .failed
@@ -106,9 +109,10 @@ extension CodingSession {
     if isOutermost { self.finalNotes = nil }
   }
 
-  /// Logs the error with which a type's code has failed.
+  /// Logs the error with which a type's code has failed, unless it follows from values that have been replaced since the code began.
   private final func log(
-    _ error: any Error, _ type: Any.Type, at position: CodingPosition, _ json: JSONNode?, _ context: inout Context
+    _ error: any Error, _ type: Any.Type, at position: CodingPosition, _ json: JSONNode?, replaced: Int,
+    _ context: inout Context
   ) {
     let known = surfaced.flatMap { $0.type == Swift.type(of: error) ? $0.carrier : nil }
     if let carrier = CodableFailure.carried(by: error) ?? known {
@@ -117,11 +121,13 @@ extension CodingSession {
       lastFailure = (carrier, false)
     } else {
       let schemaError = (ErrorContext(error)?.underlying ?? error) as? SchemaError
-      for issue in SchemaIssue.issues(of: error, thrownBy: type, at: position.codingPath, in: json)
-      where issue.code != .tooManyIssues {
-        context.log(inside: issue)
+      if replaced == replacedCount {
+        for issue in SchemaIssue.issues(of: error, thrownBy: type, at: position.codingPath, in: json)
+        where issue.code != .tooManyIssues {
+          context.log(inside: issue)
+        }
+        context.log.omit(schemaError?.omittedIssueCount ?? 0)
       }
-      context.log.omit(schemaError?.omittedIssueCount ?? 0)
       let carrier = CodableFailure()
       thrown = (carrier.carried(by: error), carrier)
       lastFailure = (carrier, false)

@@ -6,11 +6,10 @@ final class DecodingSession: CodingSession<DecodingContext> {
   private let document: JSONDocument?
   /// The keys that the code of the last type with fields has asked for.
   var keysOfLastObject = KnownKeys()
-  /// Whether what cannot be decoded is replaced, so that the rest of the issues is found, and how many values have been so far.
+  /// Whether what cannot be decoded is replaced, so that the rest of the issues is found.
   var collectsIssues = false
   /// How many values are being made of nothing, each inside of the one before.
   var standInLevel = 0
-  var replacedCount = 0
 
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
     var options = DecodingOptions(

@@ -39,11 +39,15 @@ extension JSONSchemaWriter {
     guard direction == .decoding, case .union(let union) = definitions.resolved(member.value.withoutNull),
       case .sibling(let tag) = union.layout
     else { return }
-    let tags = Members.values(union.variants.compactMap(\.tag))
+    let initial = keywords.defaults[tag]
+    func isOne(of tags: [JSONValue]) -> Members {
+      let mayBeMissing = initial.map(tags.contains) ?? false
+      return Self.condition(.values(mayBeMissing ? tags + [.null] : tags), at: tag, isRequired: !mayBeMissing)
+    }
+    let others: Members = ["not": .object(isOne(of: union.variants.compactMap(\.tag)))]
     var alternatives = union.variants.filter { !$0.isUndecodable }.map { variant in
-      let own = variant.tag.map { Self.condition(.values([$0]), at: tag, isRequired: true) }
       let content = Self.condition(schema(variant.value), at: member.paths[0], isRequired: true)
-      return Members.allOf([own ?? ["not": .object(Self.condition(tags, at: tag, isRequired: true))], content])
+      return Members.allOf([variant.tag.map { isOne(of: [$0]) } ?? others, content])
     }
     if acceptsMissing || member.presence.acceptsNull {
       alternatives.append(Self.condition(null(member.value), at: member.paths[0], isRequired: !acceptsMissing))

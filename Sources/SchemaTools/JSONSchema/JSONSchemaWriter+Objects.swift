@@ -28,6 +28,8 @@ extension JSONSchemaWriter {
     var rest: JSONValue?
     /// Whether they accept an object without members.
     var acceptEmptyObject = true
+    /// What the members have that may be missing, as far as it is JSON: a missing tag beside a union counts as this.
+    var defaults: [JSONPath: JSONValue] = [:]
 
     /// Makes the first key of a path known, and annotates its value unless that is nested: what encloses a nested value may be of any type.
     mutating func annotate(_ path: JSONPath, with annotations: Members) {
@@ -40,6 +42,9 @@ extension JSONSchemaWriter {
   }
 
   mutating func add(_ members: [MemberDescription], to keywords: inout ObjectKeywords, isPartial: Bool) {
+    for member in members where member.presence.acceptsMissing && member.paths.count == 1 {
+      keywords.defaults[member.paths[0]] = member.presence.value?.json
+    }
     for member in members {
       switch member.role {
       case .enclosingKey: break

@@ -37,14 +37,35 @@ struct CollectedIssuesTests {
       _ = try schema.decode(json)
       return []
     } catch {
-      // What stands in for an enumeration's value may have an issue of its own.
-      var paths: Set<JSONPath> = []
-      return error.issues.filter { paths.insert($0.path).inserted }.map { "\($0.path) \($0.code)" }
+      return error.issues.map { "\($0.path) \($0.code)" }
     }
   }
 
   @Test(arguments: rows) func allAreListed(_ row: (json: String, issues: [String])) {
     #expect(Set(Self.issues(row.json, .codable(collectingIssues: true) as Schema<Ticket>)) == Set(row.issues))
+  }
+
+  /// An own error, thrown because of a value that has only been put in place of another.
+  struct Positive: Codable {
+    var number: Int
+    init(from decoder: any Decoder) throws {
+      number = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
+      guard number > 0 else {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not positive"))
+      }
+    }
+  }
+
+  @Test(
+    "What replaces a value has no issue of its own",
+    arguments: [
+      (
+        #"[{"number":"x"},{"number":-1},{}]"#,
+        ["$[0].number typeMismatch", "$[1] invalidFormat", "$[2].number missingKey"]
+      )
+    ])
+  func consequences(json: String, issues: [String]) {
+    #expect(Self.issues(json, .codable(collectingIssues: true) as Schema<[Positive]>) == issues)
   }
 
   @Test func besideNamedFieldsThatFail() {

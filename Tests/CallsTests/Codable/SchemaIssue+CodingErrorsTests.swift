@@ -111,6 +111,30 @@ private struct Wreck: Decodable {
     #expect(try row.text() == row.expected)
   }
 
+  /// Throws the standard library's error about the second element, or about null.
+  private struct Choosy: Decodable {
+    init(from decoder: any Decoder) throws {
+      if try decoder.singleValueContainer().decodeNil() { throw Breakdown.engine }
+      var container = try decoder.unkeyedContainer()
+      _ = try container.decode(Int.self)
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no good")
+    }
+  }
+
+  @Test func theStandardLibrarysIndexIsOne() {
+    let error = #expect(throws: SchemaError.self) { try Schema<Choosy>.codable().decode("[1,2]") }
+    #expect(error?.issues.map(\.path) == [JSONPath([.index(1)])])
+    #expect(error?.issues.first?.found == "2")
+  }
+
+  @Test func anOwnErrorIsKeptForNull() {
+    let error = #expect(throws: SchemaError.self) { try Schema<Choosy>.codable().decode("null") }
+    #expect(error?.issues.map(\.code) == [.custom])
+    #expect(error?.issues.first?.underlying as? Breakdown == .engine)
+    let null = #expect(throws: SchemaError.self) { try Schema<Car>.codable().decode("null") }
+    #expect(null?.issues.map(\.code) == [.nullValue])
+  }
+
   @Test func keepsACustomError() throws {
     let json = try JSONNode.read(#"{"engines":[13]}"#)
     let failure = #expect(throws: SchemaCoding.SchemaIssue.self) { try NodeDecoder.value(Car.self, from: json) }

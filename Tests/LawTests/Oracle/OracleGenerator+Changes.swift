@@ -6,6 +6,7 @@ extension OracleGenerator {
   /// The next version of a schema: the same with one change somewhere.
   mutating func changed(_ schema: OracleSchema) -> OracleSchema {
     var schema = schema
+    if chance(15) { return reshaped(schema) }
     if chance(50) {
       switch schema.form {
       case .array(let element):
@@ -40,6 +41,41 @@ extension OracleGenerator {
     default: return self.schema(depth: 1)
     }
     return schema
+  }
+
+  /// What an object, a dictionary, a table or a union may become: another of these with the same keys.
+  private mutating func reshaped(_ schema: OracleSchema) -> OracleSchema {
+    let keys: [String]
+    var element = OracleSchema(.json)
+    switch schema.form {
+    case .object(let object):
+      keys = object.fields.compactMap { $0.keys.first?.string }
+      element = object.fields.first?.schema ?? element
+    case .dictionary(let inner):
+      keys = ["p", "a", "z"]
+      element = inner
+    case .table: keys = ["columns", "rows"]
+    case .tagged(let tag, let content, let variants):
+      keys = [tag, content ?? "name"]
+      if content != nil, let inner = variants.first?.schema { element = inner }
+    case .keyed(let variants):
+      keys = variants.compactMap { if case .string(let key)? = $0.tag { key } else { nil } }
+      element = variants.first?.schema ?? element
+    case .array(let inner), .set(let inner): return one(of: [OracleSchema(.array(inner)), OracleSchema(.set(inner))])
+    default: return self.schema(depth: 1)
+    }
+    switch random.int(0...2) {
+    case 0: return OracleSchema(.dictionary(element))
+    case 1: return OracleSchema(.table(object(depth: 0)))
+    default:
+      var object = OracleObject(fields: [], startsFromValue: true)
+      for (index, key) in keys.prefix(3).enumerated() {
+        let inner = chance(60) ? element : OracleSchema(.json)
+        object.fields.append(
+          OracleField(name: "f\(index)", keys: [OracleKey(string: key)], schema: inner, isOptional: !inner.isPresence))
+      }
+      return OracleSchema(.object(object))
+    }
   }
 
   private mutating func changed(_ object: OracleObject) -> OracleObject {

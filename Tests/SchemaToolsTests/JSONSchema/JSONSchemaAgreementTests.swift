@@ -36,6 +36,38 @@ import Testing
     }
   }
 
+  private struct Selected: Sendable {
+    enum Body: Sendable {
+      case text(String)
+      case number(Int)
+    }
+    var kind = "number"
+    var body = Body.number(0)
+
+    static let schema = Schema(startingFrom: Selected()) {
+      Field("kind", \.kind)
+      Field("body", \.body).schema(
+        .oneOf(tag: .sibling("kind")) {
+          Variant("text", .string, Body.text) { if case .text(let text) = $0 { text } else { nil } }
+          Variant("number", .number(), Body.number) { if case .number(let number) = $0 { number } else { nil } }
+        })
+    }
+  }
+
+  @Test(
+    "A tag beside a union may be missing if its field has a value without it",
+    arguments: [
+      #"{"body":5}"#, #"{"kind":null,"body":5}"#, #"{"kind":"text","body":"a"}"#, "{}", #"{"body":"a"}"#,
+      #"{"kind":"number","body":"a"}"#, #"{"kind":"text"}"#, #"{"kind":"text","body":5}"#,
+    ])
+  func siblingDefaults(json: String) throws {
+    let validator = JSONSchemaValidator(Selected.schema.description(for: .decoding), for: .decoding)
+    let isDecoded = (try? Selected.schema.decode(json)) != nil
+    #expect(try validator.accepts(Schema.json.decode(json)) == isDecoded)
+    #expect(
+      isDecoded == !(json.hasSuffix(#""body":"a"}"#) && !json.contains("text") || json.hasSuffix(#"t","body":5}"#)))
+  }
+
   private static func line(_ json: JSONValue) throws -> String { try Schema<JSONValue>.json.encodeToString(json) }
 
   /// Samples; for decoding, also samples with one fault and samples with a random change.
