@@ -79,7 +79,7 @@ extension NumberSpellingDescription {
 
 extension NumberSpellingDescription {
   /// The string of a number, with the minus in front of the prefix.
-  func string(of number: JSONNumber) -> String {
+  package func string(of number: JSONNumber) -> String {
     var digits = number.plainDigits[...]
     let isNegative = digits.first == "-"
     if isNegative { digits.removeFirst() }
