@@ -60,7 +60,7 @@ extension NumberSpellingDescription {
     }
     if !groupingSeparator.isEmpty, !groupingSeparator.isSeparator || groupingSeparator == decimalSeparator {
       errors.append(
-        "has the grouping separator \(groupingSeparator.quoted); use one character that is none of its numbers")
+        "has the grouping separator \(groupingSeparator.quoted); use one character other than the decimal separator")
     }
     if let first = prefix.unicodeScalars.first, let last = prefix.unicodeScalars.last,
       first.isSign || last.isSign || last.isDigit
