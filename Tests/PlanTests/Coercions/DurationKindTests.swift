@@ -95,8 +95,8 @@ import Testing
     let rows: [(DurationFormat, String, String)] = [
       (.seconds, #"" 1.5 ""#, "1.5; $ converted"), (.seconds, #""x""#, "$ unconvertible"),
       (.milliseconds, #""250""#, "250; $ converted"), (.iso8601, #"" pt1h ""#, #""PT1H"; $ converted"#),
-      (.iso8601, #""p1m""#, "$ unconvertible"), (.iso8601, "90", "$ unconvertible"), (.iso8601, #""""#, "$ nullValue"),
-      (.clock, #""０１:00:00""#, #""01:00:00"; $ converted"#), (.go, #""1H""#, "$ unconvertible"),
+      (.iso8601, #""p1m""#, "$ invalidFormat"), (.iso8601, "90", "$ unconvertible"), (.iso8601, #""""#, "$ nullValue"),
+      (.clock, #""０１:00:00""#, #""01:00:00"; $ converted"#), (.go, #""1H""#, "$ invalidFormat"),
       (.seconds, "1e20", "$ outOfRange"),
     ]
     for (format, json, expected) in rows { #expect(both(.duration(format).lenient(), json) == expected) }

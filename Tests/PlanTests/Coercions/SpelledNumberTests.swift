@@ -39,7 +39,7 @@ import Testing
     arguments: ["5 lb", "5 k", "5 kgs", "kg", " kg", "5 kg kg", "1 23 kg", "1\\t234 kg", "$5 kg"])
   func units(text: String) {
     #expect(outcome(Self.kilograms, "\"\(text)\"") == "$ invalidFormat")
-    #expect(outcome(Self.kilograms.lenient(), "\"\(text)\"") == "$ unconvertible")
+    #expect(outcome(Self.kilograms.lenient(), "\"\(text)\"") == "$ invalidFormat")
   }
 
   @Test(
@@ -58,17 +58,17 @@ import Testing
       (#"7.5"#, "7.5; $ converted"), (#""7.5""#, "7.5; $ converted"), (#"" $ 7.5 ""#, "7.5; $ converted"),
       (#""- $7.5""#, "-7.5; $ converted"), (#""$+7""#, "7; $ converted"), (#""+$007.""#, "7; $ converted"),
       (#""$.5""#, "0.5; $ converted"), (#""$１２""#, "12; $ converted"), (#""$7.5""#, "7.5"),
-      (#""€7""#, "$ unconvertible"), (#""""#, "$ nullValue"), (#"true"#, "$ unconvertible"),
+      (#""€7""#, "$ invalidFormat"), (#""""#, "$ nullValue"), (#"true"#, "$ unconvertible"),
       (#"[7]"#, "$ unconvertible"),
     ])
   func leniency(json: String, expected: String) {
     #expect(outcome(Self.dollars.lenient(), json) == expected)
-    if !expected.hasPrefix("7.5") || json != #""$7.5""# { #expect(outcome(Self.dollars, json).hasPrefix("$ ")) }
+    if expected.hasSuffix("converted") { #expect(outcome(Self.dollars, json).hasPrefix("$ ")) }
   }
 
   @Test func leniencyKeepsTheSeparators() {
     #expect(outcome(Self.german.lenient(), #"" 1.234,5""#) == "1234.5; $ converted")
-    #expect(outcome(Self.german.lenient(), #""1.5""#) == "$ unconvertible")
+    #expect(outcome(Self.german.lenient(), #""1.5""#) == "$ invalidFormat")
     #expect(outcome(Self.german.lenient(.stringifiedScalars), "1.5") == "1.5; $ converted")
     #expect(outcome(Self.german.lenient(.scalarsInStrings), "1.5") == "$ unconvertible")
   }
