@@ -11,6 +11,28 @@ struct ScalarTests {
       [#"" 1""#, #""2""#],
       #"Field("v", \.v)  // numbers, but also " 1""#
     ),
+    // Numbers as they are spelled, and durations, if each string comes back
+    ([#""67.5 °F""#, #""70 °F""#, #""68.25 °F""#], #"Field("v", \.v).spelled(suffix: " °F")"#),
+    (
+      [#""€ 7,50""#, #""-€ 12,00""#, #""€ 3,99""#],
+      #"Field("v", \.v).spelled(decimalSeparator: ",", prefix: "€ ", minimumFractionDigits: 2)"#
+    ),
+    (
+      [#""7,50""#, #""12,00""#, #""3,99""#],
+      #"Field("v", \.v).spelled(decimalSeparator: ",", minimumFractionDigits: 2)"#
+    ),
+    ([#""1,234""#, #""5,678""#, #""9,012""#], #"Field("v", \.v)"#),
+    ([#""1,5""#, #""2,25""#, #""3,5""#], #"Field("v", \.v)"#),
+    ([#""1,5""#, #""2,5,3""#, #""3,5""#], #"Field("v", \.v)"#),
+    ([#""5 kg""#, #""6 lb""#, #""7 kg""#], #"Field("v", \.v)"#),
+    ([#""5 kg""#, #""06 kg""#, #""7 kg""#], #"Field("v", \.v)"#),
+    ([#""$1,234""#, #""$5,678""#, #""$9,012""#], #"Field("v", \.v)"#),
+    (
+      [#""PT1H30M""#, #""P1D""#, #""-PT0.5S""#],
+      #"Field("v", \.v).duration(.iso8601)  // Duration is in macOS 13, iOS 16 and later"#
+    ),
+    ([#""PT90M""#, #""PT1H""#], #"Field("v", \.v)"#),
+    ([#""P1M""#, #""PT1H""#], #"Field("v", \.v)"#),
     (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 1 in strings"#),
     (["1", "null"], #"Field("v", \.v).encodesNull()"#),
     // Values that stand for null

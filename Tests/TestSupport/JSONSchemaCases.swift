@@ -92,6 +92,7 @@ enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
     + emptyObjects + selectors + sentinels + optionalParts + indexedObjects + namesAndKeys + pathsBeforeKeys
+    + spelledNumbers + durations
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -144,6 +145,24 @@ enum JSONSchemaCases {
     JSONSchemaCase("embedded", Schema<[Int]>.embedded(Schema<Int>.number().array)),
     JSONSchemaCase("clamped", Schema<Int>.number().clamped(to: 0...1).validate(.range(0...1))),
   ]
+
+  static let spelledNumbers: [JSONSchemaCase] = [
+    JSONSchemaCase(
+      "metres", Schema<Double>.number().spelled(decimalSeparator: ",", groupingSeparator: " ", suffix: " m")),
+    JSONSchemaCase("dollars", Schema<Decimal>.number().spelled(prefix: "$", minimumFractionDigits: 2).optional.array),
+    JSONSchemaCase("percent", Schema<Int8>.number().spelled(suffix: "%").validate(.range(0...100))),
+    JSONSchemaCase("cents", Schema<Decimal>.number().minorUnits(fractionDigits: 2).validate(.range(0...10))),
+    JSONSchemaCase("prices", Schema<[Int: Bool]>.dictionary(keys: .number().spelled(suffix: " €"), of: .bool)),
+  ]
+
+  static let durations: [JSONSchemaCase] = {
+    guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return [] }
+    return [
+      JSONSchemaCase("length", Schema.duration(.iso8601)), JSONSchemaCase("clock", Schema.duration(.clock)),
+      JSONSchemaCase("go", Schema.duration(.go).optional),
+      JSONSchemaCase("anyDuration", Schema.duration(.anyOf([.seconds, .iso8601])).array),
+    ]
+  }()
 
   static let localTimes: [JSONSchemaCase] = [
     JSONSchemaCase("localTime", Schema<Date>.date(.iso8601(timeZone: TimeZone(secondsFromGMT: 8 * 3600)!)))

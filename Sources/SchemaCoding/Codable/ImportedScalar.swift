@@ -38,6 +38,7 @@ extension ScalarForm {
       }
     case .date(.custom): ImportedScalar.all
     case .date(let date): date.isNumber ? [.double] : date.includesNumbers ? [.string, .double] : [.string]
+    case .duration(let formats): formats.map { $0.isNumber ? .number : .string }
     case .string, .calendarDate, .partialDate, .url, .uuid, .bytes, .resource, .other: [.string]
     }
   }

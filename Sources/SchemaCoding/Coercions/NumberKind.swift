@@ -5,19 +5,24 @@
 struct NumberKind<Number: SchemaNumber>: Kind {
   private let rounding: RoundingRule?
   private let nonFinite: NonFiniteNumbers<Number>?
+  let minorUnitDigits: Int?
 
   init(_ options: NumberOptions = NumberOptions()) {
     rounding = options.rounding
     nonFinite = options.nonFiniteStrings.flatMap { NonFiniteNumbers($0) }
+    minorUnitDigits = options.minorUnitDigits
   }
 
-  var name: String { "number \(Number.self)" + (rounding.map { " \($0.name)" } ?? "") }
+  var name: String {
+    "number \(Number.self)" + (rounding.map { " \($0.name)" } ?? "")
+      + (minorUnitDigits.map { " in minor units of \($0) digits" } ?? "")
+  }
   var expectation: String { Number.self == JSONNumber.self ? "a number" : expectedType(Number.self) }
   var emptyStringMeaning: EmptyStringMeaning {
     nonFinite?.strings.all.contains(where: \.isEmptyOrWhitespace) == true ? .nullUnlessDecodable : .null
   }
   var adjustment: String { rounding?.name ?? "" }
-  var definitionErrors: [String] { nonFinite?.strings.definitionErrors ?? [] }
+  var definitionErrors: [String] { (nonFinite?.strings.definitionErrors ?? []) + minorUnitErrors }
 
   func form(_ direction: SchemaOperation) -> ScalarForm { .number(type: described) }
 
@@ -25,6 +30,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     var description = NumberDescription(of: Number.self)
     description.isRounded = rounding != nil
     description.nonFiniteStrings = nonFinite?.strings.all ?? []
+    if let minorUnitDigits { description.count(inMinorUnitsOf: minorUnitDigits) }
     return description
   }
 
@@ -61,6 +67,8 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   func coerced(
     _ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency
   ) throws(CoercionError) -> Coerced<Number> {
+    var number = number
+    if let minorUnitDigits { number = try number.value(ofMinorUnits: minorUnitDigits) }
     do {
       return (try Number.number(number), exactness)
     } catch .inexact where dropsFractions(leniency) && !number.isIntegral {
@@ -84,7 +92,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   func nonFiniteValue(of json: JSONNode) -> Number? { nonFinite?.value(of: json.string) }
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
-    if let number = value.jsonNumber { return try writer.write(checked: number) }
+    if let number = try jsonNumber(of: value) { return try writer.write(checked: number) }
     guard let string = nonFinite?.string(for: value) else { throw .issue(.nonFiniteNumber) }
     writer.write(string)
   }

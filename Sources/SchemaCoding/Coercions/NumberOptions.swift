@@ -3,15 +3,24 @@ struct NumberOptions: Hashable, Sendable {
   /// How a fraction is rounded to an integer.
   var rounding: RoundingRule?
   var nonFiniteStrings: NonFiniteStrings?
-  /// The least number of digits after the point, if numbers are encoded as strings.
-  var fractionDigitsInStrings: Int?
+  /// How strings spell numbers; nil if documents have numbers.
+  var strings: NumberStrings?
+  /// How many digits after the point documents have in front of it: 2 for money in cents.
+  var minorUnitDigits: Int?
 
   /// These options, with those of an outer schema where they are not set.
   func over(_ other: NumberOptions) -> NumberOptions {
     NumberOptions(
       rounding: rounding ?? other.rounding, nonFiniteStrings: nonFiniteStrings ?? other.nonFiniteStrings,
-      fractionDigitsInStrings: fractionDigitsInStrings ?? other.fractionDigitsInStrings)
+      strings: strings ?? other.strings, minorUnitDigits: minorUnitDigits ?? other.minorUnitDigits)
   }
+}
+
+/// How strings spell numbers.
+enum NumberStrings: Hashable, Sendable {
+  /// By JSON's grammar, with this many digits after the point at least. A number is decoded as well.
+  case json(minimumFractionDigits: Int)
+  case spelled(NumberSpellingDescription)
 }
 
 /// The strings of the infinities and NaN.

@@ -35,7 +35,7 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   }
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
-    guard let json = value.jsonNumber else { return try number.encode(value, to: &writer) }
+    guard let json = try number.jsonNumber(of: value) else { return try number.encode(value, to: &writer) }
     writer.write(ascii: "\"")
     let start = writer.count
     writer.write(json)

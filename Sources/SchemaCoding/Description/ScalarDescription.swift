@@ -35,6 +35,8 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   case uuid
   /// Bytes, spelled as a string.
   case bytes(encoding: DataFormat)
+  /// A length of time, in the first of these formats that fits.
+  case duration(formats: [DurationDescription])
   /// The name of a resource.
   case resource
   /// A string about which nothing more is known.
@@ -55,6 +57,10 @@ public struct NumberDescription: Equatable, Codable, Sendable {
   public var nonFiniteStrings: [String] = []
   /// Whether documents have numbers or strings.
   public var spelling = Spelling.number
+  /// How strings spell the number; nil for JSON's grammar.
+  public var strings: NumberSpellingDescription?
+  /// For numbers in minor units, such as cents, how many digits the values have after the point.
+  public var minorUnitDigits: Int?
 
   /// Whether documents have numbers or strings.
   #if hasAttribute(nonexhaustive)
@@ -89,6 +95,22 @@ extension NumberDescription {
     func number(_ value: Integer) -> JSONValue? { JSONNumber(literal: "\(value)").map(JSONValue.number) }
     return (number(.min), number(.max))
   }
+}
+
+/// How strings spell a number.
+///
+///     "€ 1.234,50"      decimal separator ",", grouping separator ".", prefix "€ ", at least 2 fraction digits
+public struct NumberSpellingDescription: Hashable, Codable, Sendable {
+  /// What stands between the integer part and the fraction.
+  public var decimalSeparator = "."
+  /// What may stand between groups of three digits of the integer part; empty if they are not grouped. A space is one of any width.
+  public var groupingSeparator = ""
+  /// What stands in front of the number.
+  public var prefix = ""
+  /// What stands behind the number, such as a unit.
+  public var suffix = ""
+  /// The least number of digits after the decimal separator in encoded strings.
+  public var minimumFractionDigits = 0
 }
 
 /// The format of a date.
@@ -135,6 +157,25 @@ extension DateDescription {
     default: isNumber
     }
   }
+}
+
+/// The format of a duration.
+public enum DurationDescription: String, Hashable, Codable, Sendable, CaseIterable {
+  /// A number of seconds.
+  case seconds
+  /// A number of milliseconds.
+  case milliseconds
+  /// ISO 8601, without years and months.
+  case iso8601
+  /// Hours, minutes and seconds: `01:02:03`.
+  case clock
+  /// Numbers with units, as Go spells them: `1h30m`.
+  case go
+}
+
+extension DurationDescription {
+  /// Whether documents contain numbers.
+  package var isNumber: Bool { self == .seconds || self == .milliseconds }
 }
 
 /// A case of an enumeration, by its raw value.

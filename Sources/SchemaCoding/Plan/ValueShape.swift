@@ -59,6 +59,8 @@ extension ScalarForm {
     case (.string, .calendarDate), (.string, .partialDate), (.string, .url), (.string, .uuid), (.string, .bytes),
       (.string, .resource):
       true
+    case (.string, .number(let number)): number.spelling == .string
+    case (.string, .duration(let formats)): !formats.contains(where: \.isNumber)
     case (.string, .values(let values, _)): values.allSatisfy { $0.string != nil }
     case (.string, .date(let format)): !format.includesNumbers
     case (.date, .date), (.resource, _), (.other, _): false

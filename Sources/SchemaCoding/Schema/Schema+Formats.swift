@@ -58,6 +58,17 @@ extension Schema where Value == PartialDate {
   public static var partialDate: Schema { Schema(PartialDateKind()) }
 }
 
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Schema where Value == Duration {
+  /// A duration in this format.
+  ///
+  ///     Schema.duration(.iso8601)                       "PT1H30M"
+  ///     Schema.duration(.anyOf([.clock, .seconds]))     "01:30:00" and 5400; encoded as "01:30:00"
+  ///
+  /// With leniency, surrounding whitespace is ignored, numbers of seconds or milliseconds may be in strings, and ISO 8601 in any case.
+  public static func duration(_ format: DurationFormat) -> Schema { Schema(DurationKind(format)) }
+}
+
 extension Schema where Value == URL {
   /// A URL (RFC 3986) that contains a letter or a digit.
   ///

@@ -28,11 +28,13 @@ extension Schema where Value: SchemaNumber {
   public static func number(_ type: Value.Type = Value.self) -> Schema {
     .conforming { compiler in
       let kind = NumberKind<Value>(compiler.compilation.numbers)
+      switch compiler.compilation.numbers.strings {
+      case .spelled(let spelling)?: return compiler.scalar(SpelledNumberKind(number: kind, spelling: spelling))
       // A key is a string anyway.
-      guard let digits = compiler.compilation.numbers.fractionDigitsInStrings, !compiler.compilation.isKey else {
-        return compiler.scalar(kind)
+      case .json(let digits)? where !compiler.compilation.isKey:
+        return compiler.scalar(NumberStringKind(number: kind, minimumFractionDigits: digits))
+      default: return compiler.scalar(kind)
       }
-      return compiler.scalar(NumberStringKind(number: kind, minimumFractionDigits: digits))
     }
   }
 }

@@ -37,7 +37,7 @@ extension ValueKind {
   fileprivate var isClean: Bool {
     switch self {
     // The compiler's conformance writes UUIDs in uppercase.
-    case .date, .uuid, .embedded, .bool(.words), .bool(.table), .calendarDate(.some): false
+    case .date, .uuid, .embedded, .bool(.words), .bool(.table), .calendarDate(.some), .spelled, .duration: false
     case .number(_, let places): places == nil
     case .array(let element):
       element.sentinels.isEmpty && element.leniency.isEmpty && element.rules.isEmpty && element.kind.isClean

@@ -51,7 +51,7 @@ extension ScalarDecider {
     return decided(needsDigits && isHeld ? "Decimal" : "Double", fit)
   }
 
-  private var isMoney: Bool { options.allows(.moneyKey) && KeyHints.isMoney(key) }
+  var isMoney: Bool { options.allows(.moneyKey) && KeyHints.isMoney(key) }
 
   /// Whether strings of digits are identifiers, and not quantities. A tenth of five-digit codes begin with a zero, so fewer zeros tell as
   /// much, unless there are bare numbers as well.

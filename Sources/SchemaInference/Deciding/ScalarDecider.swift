@@ -25,7 +25,8 @@ struct ScalarDecider {
   var isExact: Bool { !isLenient && scalars.areStrings }
 
   var decision: Decision {
-    bool ?? uuid ?? date ?? timestamp ?? number ?? url ?? data ?? enumeration ?? string ?? undecided
+    bool ?? uuid ?? date ?? timestamp ?? number ?? spelledNumber ?? duration ?? url ?? data ?? enumeration ?? string
+      ?? undecided
   }
 
   /// How many scalars a kind converts, how many are empty or placeholders, and which it cannot decode.

@@ -5,6 +5,9 @@ indirect enum ValueKind {
   case bool(BoolForm)
   /// A number type. In strings, with at least this many digits after the decimal point.
   case number(String, places: Int?)
+  /// A number type in strings, with the arguments of its spelling.
+  case spelled(String, String)
+  case duration
   case string
   case enumeration(EnumerationDecision)
   /// A date in formats, each as it is written in Swift.

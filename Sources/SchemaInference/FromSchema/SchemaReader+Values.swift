@@ -197,7 +197,7 @@ extension SchemaReader {
 extension ValueKind {
   fileprivate var isHashable: Bool {
     switch self {
-    case .bool, .number, .string, .date, .calendarDate, .url, .uuid, .data, .json: true
+    case .bool, .number, .spelled, .duration, .string, .date, .calendarDate, .url, .uuid, .data, .json: true
     default: false
     }
   }

@@ -71,4 +71,6 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let paddedBase64 = Forms(rawValue: 1 << 33)
   /// A string that names one thing, such as `Patient/1` or the hexadecimal digits of a hash, and so is no case of a set.
   static let identity = Forms(rawValue: 1 << 34)
+  /// A duration in ISO 8601 that is written back as it is.
+  static let duration = Forms(rawValue: 1 << 35)
 }

@@ -29,7 +29,8 @@ struct ScalarEvidence {
     if !signature.forms.isDisjoint(with: [.empty, .placeholder, .bool]) { observe(sentinel: value) }
     switch value {
     case .number(let number): observe(number)
-    case .string(let string) where signature.forms.contains(.looseNumberString):
+    case .string(let spelled) where signature.forms.contains(.looseNumberString) || signature.spelled != nil:
+      let string = signature.spelled.flatMap { _ in SpelledNumber.of(spelled)?.literal } ?? spelled
       if let number = JSONNumber(spelledBy: string) { observe(number) }
       let places = string.utf8.firstIndex(of: UInt8(ascii: ".")).map { string.utf8[$0...].count - 1 } ?? 0
       leastPlaces = min(leastPlaces ?? places, places)

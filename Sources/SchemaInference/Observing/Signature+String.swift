@@ -19,8 +19,19 @@ extension Signature {
       addNumber(string)
       dates = DateSpelling.all(of: string)
     }
+    if !forms.contains(.looseNumberString), let (spelled, literal) = SpelledNumber.of(string),
+      let number = JSONNumber(literal: literal), number.isWrittenBack(as: literal)
+    {
+      self.spelled = spelled
+      forms.formUnion(Self.forms(of: number))
+    }
     addDate(string)
     addNotation(string)
+    if trimmed.utf8.prefix(2).contains(UInt8(ascii: "P")), #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *),
+      Self.writesBack(string, .duration(.iso8601)) == true
+    {
+      forms.insert(.duration)
+    }
     if string.isIdentity { forms.insert(.identity) }
   }
 

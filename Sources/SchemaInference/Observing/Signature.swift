@@ -5,6 +5,7 @@ import SchemaCoding
 struct Signature: Hashable, Sendable {
   var forms: Forms
   var dates: [DateSpelling] = []
+  var spelled: SpelledNumber?
 }
 
 extension Signature {

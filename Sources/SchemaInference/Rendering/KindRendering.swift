@@ -39,7 +39,8 @@ extension ValueKind {
   var type: String {
     switch self {
     case .bool: "Bool"
-    case .number(let type, _): type
+    case .number(let type, _), .spelled(let type, _): type
+    case .duration: "Duration"
     case .string: "String"
     case .enumeration(let enumeration): enumeration.isOpen ? "Open<\(enumeration.name)>" : enumeration.name
     case .date: "Date"
@@ -63,7 +64,7 @@ extension ValueKind {
     // Its schema says more than its conformance does.
     case .model(let model): !model.isCodable
     case .number(_, let places): places == nil
-    case .bool, .calendarDate, .date, .embedded: false
+    case .bool, .calendarDate, .date, .embedded, .spelled, .duration: false
     case .array(let element): element.isDeclared
     case .dictionary(let keys, let member): keys.pattern == nil && keys.layout == nil && member.isDeclared
     }
@@ -73,6 +74,7 @@ extension ValueKind {
   var modifier: String {
     switch self {
     case .number(_, let places): places.map(Self.inStrings) ?? ""
+    case .spelled(_, let arguments): ".spelled(\(arguments))"
     case .array(let element): isDeclared ? "" : ".array(of: \(element.schema()))"
     case .dictionary(let keys, let member):
       isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema())\(Self.layout(keys)))"
@@ -93,6 +95,8 @@ extension ValueKind {
     switch self {
     case .bool(let form): form.schema
     case .number(_, let places): ".number()" + (places.map(Self.inStrings) ?? "")
+    case .spelled(_, let arguments): ".number().spelled(\(arguments))"
+    case .duration: ".duration(.iso8601)"
     case .string: ".string"
     case .enumeration: ".enumeration()"
     case .date(let formats):
@@ -138,7 +142,7 @@ extension ValueKind {
   /// Whether the type or the schema is one of Foundation's.
   var needsFoundation: Bool {
     switch self {
-    case .date, .url, .uuid, .data, .number("Decimal", _): true
+    case .date, .url, .uuid, .data, .number("Decimal", _), .spelled("Decimal", _): true
     case .array(let inside), .embedded(let inside): inside.kind.needsFoundation
     case .dictionary(let keys, let member): keys.type == "UUID" || member.kind.needsFoundation
     default: false

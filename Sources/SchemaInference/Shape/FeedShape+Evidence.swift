@@ -95,7 +95,7 @@ extension ValueKind {
     switch self {
     case .enumeration(let enumeration): enumeration.isOpen ? "Open" : "Closed"
     case .number(let type, _): type
-    case .bool, .string, .date, .calendarDate, .url, .uuid, .data, .json: type
+    case .bool, .string, .spelled, .duration, .date, .calendarDate, .url, .uuid, .data, .json: type
     case .array, .dictionary, .model, .union, .embedded: "String"
     }
   }

@@ -34,8 +34,9 @@ extension JSONSchemaWriter {
     switch (constraint, base) {
     case (.range(let minimum, let maximum, let excludesMinimum, let excludesMaximum), .scalar(let scalar)):
       guard case .number(let number) = scalar.form,
-        direction == .encoding ? number.spelling != .string : !dropsFractions(number, of: scalar)
+        number.strings == nil, direction == .encoding ? number.spelling != .string : !dropsFractions(number, of: scalar)
       else { return }
+      let (minimum, maximum) = (minimum.flatMap(number.minorUnits), maximum.flatMap(number.minorUnits))
       if let minimum { members.tighten(excludesMinimum ? "exclusiveMinimum" : "minimum", minimum, >) }
       if let maximum { members.tighten(excludesMaximum ? "exclusiveMaximum" : "maximum", maximum, <) }
     case (.length(let minimum, let maximum), .scalar(let scalar)):
@@ -62,7 +63,7 @@ extension JSONSchemaWriter {
       case .string: members.require(values: values)
       case .bool(true: [], false: []) where !scalar.isKey: members.require(values: values)
       case .number(let number) where number.spelling == .number && !dropsFractions(number, of: scalar) && !scalar.isKey:
-        members.require(values: values)
+        members.require(values: values.compactMap(number.minorUnits))
       default: return
       }
     case (.oneOf(let values), .enumeration(let enumeration)):

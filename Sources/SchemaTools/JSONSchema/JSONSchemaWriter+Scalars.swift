@@ -22,6 +22,7 @@ extension JSONSchemaWriter {
     case .partialDate: return ["type": "string", "pattern": .string(DateExpressions.partialDate)]
     case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(RegularExpressions.url)]
     case .uuid: return ["type": "string", "format": "uuid"]
+    case .duration(let formats): return .anyOf(formats.map(\.schema))
     case .bytes(let format):
       let expression = RegularExpressions.bytes(format)
       return [
@@ -122,11 +123,14 @@ extension JSONSchemaWriter {
       return .values((["true", "false"] + trueWords + falseWords).map(JSONValue.string))
     case .number(let number):
       let strings = number.nonFiniteStrings.map(JSONValue.string)
-      let pattern: Members = ["pattern": .string("^\(RegularExpressions.number(number))$")]
+      let expression = number.strings.map { $0.expression(number) } ?? RegularExpressions.number(number)
+      let pattern: Members = ["pattern": .string("^\(expression)$")]
       return .anyOf([pattern] + (strings.isEmpty ? [] : [.values(strings)]))
     case .date(.secondsSince1970), .date(.millisecondsSince1970):
       return ["pattern": .string("^\(RegularExpressions.number(NumberDescription(isInteger: false)))$")]
     case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date(format: $0)) })
+    case .duration(let formats):
+      return .anyOf(formats.map { $0.isNumber ? key(.number(type: .init(isInteger: false))) : $0.schema })
     case .values(let values, let ignoresCase):
       return schema(.values(of: values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))
     default: return schema(form)
@@ -138,7 +142,9 @@ extension ScalarDescription {
   /// The raw values of an enumeration, as documents spell them: numbers, strings of their digits, or both.
   fileprivate func spelled(_ cases: [JSONValue]) -> [JSONValue] {
     guard case .number(let number) = form else { return cases }
-    let strings = cases.map { JSONValue.string("\($0)") }
+    let strings = cases.map { json in
+      JSONValue.string(json.number.flatMap { number.strings?.string(of: $0) } ?? "\(json)")
+    }
     return switch number.spelling {
     case .number: leniency.contains(.stringsAsScalars) ? cases + strings : cases
     case .numberOrString: cases + strings
@@ -165,7 +171,8 @@ extension JSONObject {
 extension NumberDescription {
   /// The pattern of numbers in JSON's grammar, without an exponent for integers.
   fileprivate var pattern: String {
-    isInteger && !isRounded
+    if let strings { return "^\(strings.expression(self))$" }
+    return isInteger && !isRounded
       ? #"^-?(?:0|[1-9][0-9]*)(?:\.0+)?$"# : #"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$"#
   }
 }

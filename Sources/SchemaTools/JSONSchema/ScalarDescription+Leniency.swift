@@ -20,6 +20,7 @@ extension ScalarDescription {
     case .bytes(let format) where leniency.repairsStrings:
       return [string(RegularExpressions.bytes(format, isLenient: true))]
     case .calendarDate(let patterns): return days(patterns)
+    case .duration(let formats): return durations(formats)
     case .partialDate:
       return leniency.contains(.otherDateForms) ? [["type": "integer", "minimum": 1000, "maximum": 9999]] : []
     case .url, .uuid, .bytes, .resource, .other: return []
@@ -45,6 +46,7 @@ extension ScalarDescription {
   }
 
   private func numbers(_ number: NumberDescription) -> [JSONObject] {
+    if let strings = number.strings { return spelled(number, strings) }
     var forms: [JSONObject] = []
     var number = number
     if leniency.contains(.fractionsAsIntegers), number.isInteger {
@@ -56,6 +58,25 @@ extension ScalarDescription {
     }
     if leniency.contains(.booleansAsNumbers) { forms.append(booleans) }
     return forms
+  }
+
+  /// Numbers that are spelled loosely, or bare.
+  private func spelled(_ number: NumberDescription, _ strings: NumberSpellingDescription) -> [JSONObject] {
+    var forms: [JSONObject] = []
+    if leniency.repairsStrings { forms.append(string(strings.expression(number, isLenient: true))) }
+    if leniency.contains(.scalarsAsStrings) {
+      forms.append(["type": number.isInteger && !number.isRounded ? "integer" : "number"])
+    }
+    return forms
+  }
+
+  private func durations(_ formats: [DurationDescription]) -> [JSONObject] {
+    guard leniency.repairsStrings else { return [] }
+    return formats.map { format in
+      format.isNumber
+        ? string(RegularExpressions.number(NumberDescription(isInteger: false)))
+        : string(format.expression(isLenient: true))
+    }
   }
 
   private func spelled(_ values: [JSONValue]) -> [JSONObject] {

@@ -111,6 +111,12 @@ struct ToolSchemaWriter {
     case .calendarDate(let patterns): schema(pattern: patterns.first ?? "")
     case .url: ["type": "string", "format": "uri-reference"]
     case .uuid: ["type": "string", "format": "uuid"]
+    case .duration(let formats):
+      switch formats.first {
+      case .seconds?, .milliseconds?: ["type": "number"]
+      case .iso8601?: ["type": "string", "format": "duration"]
+      default: ["type": "string"]
+      }
     case .string, .partialDate, .bytes, .resource, .other: ["type": "string"]
     }
   }

@@ -30,7 +30,7 @@ extension SampleMaker {
   mutating func edgeNumber(_ number: NumberDescription, _ rules: [ConstraintDescription]) -> JSONValue? {
     var ends: [JSONValue?] = []
     for case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum) in rules {
-      ends += [excludesMinimum ? nil : minimum, excludesMaximum ? nil : maximum]
+      ends += [excludesMinimum ? nil : minimum, excludesMaximum ? nil : maximum].map { $0.flatMap(number.minorUnits) }
     }
     if !ends.isEmpty {
       return random.pick(

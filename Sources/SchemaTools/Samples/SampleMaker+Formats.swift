@@ -1,6 +1,6 @@
 import SchemaCoding
 
-// Dates, URLs, UUIDs and bytes.
+// Dates, durations, URLs, UUIDs and bytes.
 
 extension SampleMaker {
   /// An instant in whole seconds, from 1970 to 2069.
@@ -28,6 +28,14 @@ extension SampleMaker {
 
   /// The date in a pattern, by a clock in GMT, whatever the zone of the pattern.
   func string(of date: Date, pattern: String) -> JSONValue { encoded(date, .format(pattern)) }
+
+  mutating func duration(_ formats: [DurationDescription]) -> JSONValue {
+    if !formats.contains(where: \.isNumber), breaks(.wrongFormat) { return "P1Y" }
+    let seconds = UInt64(random.int(0...(drawEdgeCase() ? 1_000_000 : 10_000)))
+    let attoseconds = drawEdgeCase() ? UInt64(random.int(0...999)) * 1_000_000_000_000_000 : 0
+    let duration = SpelledDuration(isNegative: drawEdgeCase(), seconds: seconds, attoseconds: attoseconds)
+    return random.pick(formats).map(duration.json) ?? .null
+  }
 
   mutating func url() -> JSONValue {
     let url = "https://example.org/\(word())?\(word())=\(random.int(0...99))"

@@ -21,6 +21,8 @@ extension SampleMaker {
     let leniency = scalar.leniency
     switch (scalar.form, json) {
     case (.number(let number), .number(let value)): return Self.forms(of: value, number, leniency)
+    case (.number(let number), .string(let string)) where number.strings != nil:
+      return leniency.repairsStrings && !number.nonFiniteStrings.contains(string) ? [.string(" \(string)\n")] : []
     case (.bool, .bool(let bool)): return Self.forms(of: bool, leniency)
     case (.string, .string) where leniency.contains(.scalarsAsStrings) && !hasRules:
       let bool = leniency.contains(.falseAsNull) || random.once(in: 2)
@@ -30,6 +32,8 @@ extension SampleMaker {
       return JSONNumber(literal: string).map { [.number($0)] } ?? []
     case (.date, .number): return leniency.contains(.otherDateForms) ? [.string("\(json)")] : []
     case (.date(let date), .string(let string)): return forms(of: string, date, leniency)
+    case (.duration, .number): return leniency.repairsStrings ? [.string("\(json)")] : []
+    case (.duration, .string(let string)): return leniency.repairsStrings ? [.string(" \(string)\n")] : []
     case (.url, .string(let string)) where leniency.repairsStrings: return [.string("\(string)#a b é")]
     case (.uuid, .string(let string)) where leniency.repairsStrings:
       return [" \(string)\n", string.filter { $0 != "-" }].map(JSONValue.string)

@@ -3,14 +3,18 @@ import SchemaCoding
 extension SampleMaker {
   mutating func number(_ number: NumberDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     if let string = random.pick(number.nonFiniteStrings), random.once(in: 4) { return .string(string) }
-    if let maximum = number.maximum?.number, breaks(.outOfRange) { return Self.json(maximum.doubleValue * 10) }
-    if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
+    if let maximum = number.maximum?.number, breaks(.outOfRange) {
+      return spelled(Self.json(maximum.doubleValue * 10), number)
+    }
+    if number.isInteger, !number.isRounded, breaks(.fraction) { return spelled(0.5, number) }
     if drawEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
     var range = SampleRange(
       isInteger: number.isInteger, least: number.minimum?.number, greatest: number.maximum?.number)
     for case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum) in rules {
-      let (low, high) = (minimum?.number, maximum?.number)
-      if breaks(.brokenRule) { return Self.json((high?.doubleValue).map { $0 + 1 } ?? (low?.doubleValue ?? 0) - 1) }
+      let (low, high) = (minimum.flatMap(number.minorUnits)?.number, maximum.flatMap(number.minorUnits)?.number)
+      if breaks(.brokenRule) {
+        return spelled(Self.json((high?.doubleValue).map { $0 + 1 } ?? (low?.doubleValue ?? 0) - 1), number)
+      }
       if let low, low.doubleValue > range.minimum { range.least = low }
       if let high, high.doubleValue < range.maximum { range.greatest = high }
       range.excludesLeast = range.excludesLeast || excludesMinimum
@@ -44,7 +48,8 @@ extension SampleMaker {
   }
 
   private mutating func spelled(_ value: JSONValue, _ number: NumberDescription) -> JSONValue {
-    switch number.spelling {
+    if let strings = number.strings, let value = value.number { return .string(strings.string(of: value)) }
+    return switch number.spelling {
     case .number: value
     case .string: .string("\(value)")
     case .numberOrString: random.once(in: 2) ? .string("\(value)") : value

@@ -18,6 +18,7 @@ extension SampleMaker {
     switch scalar.form {
     case .bool where scalar.isKey && breaks(.wrongFormat), .number where scalar.isKey && breaks(.wrongFormat):
       return "?"
+    case .number(let number) where number.strings != nil && breaks(.wrongFormat): return "?"
     case .bool(let trueWords, let falseWords):
       let words = (trueWords + falseWords).map(JSONValue.string)
       return !words.isEmpty && random.once(in: 2) ? random.pick(words) ?? true : .bool(random.once(in: 2))
@@ -31,6 +32,7 @@ extension SampleMaker {
     case .partialDate:
       let pattern = random.pick(["yyyy", "yyyy-MM", "yyyy-MM-dd"]) ?? ""
       return breaks(.wrongFormat) ? "not a date" : string(of: instant(), pattern: pattern)
+    case .duration(let formats): return duration(formats)
     case .url: return breaks(.wrongFormat) ? one(of: ["-", "/?"], ignoresCase: false) : url()
     case .uuid: return breaks(.wrongFormat) ? "not a uuid" : .string(uuid())
     case .bytes(let format): return breaks(.wrongFormat) ? "*" : .string(format.string(from: bytes()))

@@ -117,12 +117,36 @@ private let whitespace =
         text(Schema<Int>.number().encodedAsString()),
         #"{"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.0+)?$","type":["integer","string"]}"#
       ),
+      (
+        text(Schema<Int>.number().spelled(groupingSeparator: ".", suffix: " kg")),
+        #"{"pattern":"^[-\\u2212]?(?:(?:0|[1-9][0-9]*)|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+)(?:\\.0+)?"#
+          + #"[ \\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]kg$","type":"string"}"#
+      ),
+      (
+        text(Schema<Decimal>.number().spelled(decimalSeparator: ",", prefix: "$")),
+        #"{"pattern":"^(?:[-\\u2212]?\\$|\\$[-\\u2212])(?:0|[1-9][0-9]*)(?:,[0-9]+)?(?:[eE][+-]?[0-9]+)?$","type":"string"}"#
+      ),
+      (
+        text(Schema<Decimal>.number().minorUnits(fractionDigits: 2).validate(.range(0...10))),
+        #"{"maximum":1000,"minimum":0,"type":"integer"}"#
+      ),
       (text(Schema<Int>.number().default(3)), #"{"default":3,"type":["integer","null"]}"#),
       (text(Schema<JSONValue>.json), "{}"),
     ]
   }()
 
   @Test(arguments: kinds) func everyKind(text: String, expected: String) { #expect(text == expected) }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  @Test func durations() throws {
+    #expect(try Self.text(.duration(.milliseconds)) == #"{"type":"number"}"#)
+    #expect(
+      try Self.text(.duration(.clock))
+        == #"{"pattern":"^-?(?:[0-9]+:[0-5][0-9]|[0-9]+):[0-5][0-9](?:[.,][0-9]+)?$","type":"string"}"#)
+    let several = Schema.duration(.anyOf([.seconds, .go]))
+    #expect(try Self.text(several).hasPrefix(#"{"anyOf":[{"type":"number"},{"pattern":"^[-+]?(?:0|(?:(?:[0-9]+"#))
+    #expect(try Self.text(several, for: .encoding) == #"{"type":"number"}"#)
+  }
 
   private struct Station: Sendable {
     let docks: Int, name: String?, lat: Double, id: String

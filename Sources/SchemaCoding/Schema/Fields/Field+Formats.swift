@@ -29,6 +29,18 @@ extension Field where Value == Undeclared {
   }
 }
 
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Field where Value == Undeclared {
+  /// Declares the value as a duration in this format.
+  public func duration(_ format: DurationFormat) -> Field<Model, Duration> { schema(.duration(format)) }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Field where Value: MaybeOptional<Duration> {
+  /// Declares the value as a duration in this format.
+  public func duration(_ format: DurationFormat) -> Field { schema(unwrapped: .duration(format)) }
+}
+
 extension Field where Value: MaybeOptional<Date> {
   /// Declares the value as a date in this format.
   public func date(_ format: DateFormat) -> Field { schema(unwrapped: .date(format)) }

@@ -28,7 +28,31 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   ///
   ///     Field("price", \.price).encodedAsString(minimumFractionDigits: 2)      // Decimal: 19 is encoded as "19.00"
   public func encodedAsString(minimumFractionDigits: Int = 0) -> Field {
-    changing { $0.overrides.numbers.fractionDigitsInStrings = minimumFractionDigits }
+    changing { $0.overrides.numbers.strings = .json(minimumFractionDigits: minimumFractionDigits) }
+  }
+}
+
+extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
+  /// Decodes the number from a string as people write it, and encodes it so: with a decimal comma, a currency sign or a unit.
+  ///
+  ///     Field("price", \.price).spelled(decimalSeparator: ",", suffix: " €", minimumFractionDigits: 2)      // "19,90 €"
+  ///
+  /// See ``Schema/spelled(decimalSeparator:groupingSeparator:prefix:suffix:minimumFractionDigits:)``.
+  public func spelled(
+    decimalSeparator: String = ".", groupingSeparator: String = "", prefix: String = "", suffix: String = "",
+    minimumFractionDigits: Int = 0
+  ) -> Field {
+    let spelling = NumberSpellingDescription(
+      decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator, prefix: prefix, suffix: suffix,
+      minimumFractionDigits: minimumFractionDigits)
+    return changing { $0.overrides.numbers.strings = .spelled(spelling) }
+  }
+
+  /// Decodes the number from an integer of minor units, such as cents, and encodes it so: 1999 is 19.99.
+  ///
+  /// See ``Schema/minorUnits(fractionDigits:)``.
+  public func minorUnits(fractionDigits: Int = 2) -> Field {
+    changing { $0.overrides.numbers.minorUnitDigits = fractionDigits }
   }
 }
 
@@ -36,11 +60,11 @@ extension Field where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
   ///
   ///     Field("id", \.id).encodedAsString()      // struct Snowflake: RawRepresentable { let rawValue: UInt64 }
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.fractionDigitsInStrings = 0 } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.strings = .json(minimumFractionDigits: 0) } }
 }
 
 extension Field
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.fractionDigitsInStrings = 0 } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.strings = .json(minimumFractionDigits: 0) } }
 }

@@ -37,6 +37,8 @@ extension JSONNumber: MaybeOptional {}
 extension Date: MaybeOptional {}
 extension CalendarDate: MaybeOptional {}
 extension PartialDate: MaybeOptional {}
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration: MaybeOptional {}
 extension Data: MaybeOptional {}
 extension URL: MaybeOptional {}
 extension UUID: MaybeOptional {}

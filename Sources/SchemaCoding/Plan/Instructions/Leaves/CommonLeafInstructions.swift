@@ -112,8 +112,8 @@ extension LeafInstruction {
       switch kind {
       case let kind as BoolKind where !kind.hasWords: BoolInstruction(kind, leniency: leniency)
       case let kind as StringKind: StringInstruction(kind, leniency: leniency)
-      case let kind as NumberKind<Int>: IntInstruction(kind, leniency: leniency)
-      case let kind as NumberKind<Double>: DoubleInstruction(kind, leniency: leniency)
+      case let kind as NumberKind<Int> where kind.minorUnitDigits == nil: IntInstruction(kind, leniency: leniency)
+      case let kind as NumberKind<Double> where kind.minorUnitDigits == nil: DoubleInstruction(kind, leniency: leniency)
       case let kind as DateKind: DateInstruction(kind, leniency: leniency)
       case let kind as URLKind: URLInstruction(kind, leniency: leniency)
       default: nil
