@@ -58,6 +58,40 @@ extension Schema {
     self.init(arguments, call: Self.call(make))
   }
 
+  /// Describes an object whose members are the arguments of an initializer, with constants among them.
+  @_documentation(visibility: internal)
+  @preconcurrency
+  @inlinable
+  @_disfavoredOverload
+  public init<each Argument: ArgumentType>(
+    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value,
+    @_ConstantsBuilder<Value> members: () -> (
+      _ConstantsBuilder<Value>.Constants, (repeat SchemaMember<Value, each Argument>)
+    )
+  ) {
+    let (constants, members) = Self.created(members)
+    var arguments = Arguments<Value>(constants)
+    for member in repeat each members { arguments.append(member) }
+    self.init(arguments, call: Self.call(make))
+  }
+
+  /// Describes an object whose members are the arguments of a failable initializer, with constants among them.
+  @_documentation(visibility: internal)
+  @preconcurrency
+  @inlinable
+  @_disfavoredOverload
+  public init<each Argument: ArgumentType>(
+    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value?,
+    @_ConstantsBuilder<Value> members: () -> (
+      _ConstantsBuilder<Value>.Constants, (repeat SchemaMember<Value, each Argument>)
+    )
+  ) {
+    let (constants, members) = Self.created(members)
+    var arguments = Arguments<Value>(constants)
+    for member in repeat each members { arguments.append(member) }
+    self.init(arguments, call: Self.call(make))
+  }
+
   @usableFromInline
   init(
     _ arguments: Arguments<Value>,
@@ -69,7 +103,7 @@ extension Schema {
     #endif
     self.init(
       ObjectBlueprint(
-        members: arguments.constants + arguments.members,
+        members: arguments.withConstants,
         construction: .initializer(argumentCount: arguments.members.count, call)))
   }
 
@@ -143,21 +177,27 @@ extension Schema {
 @usableFromInline
 struct Arguments<Model> {
   fileprivate var members: [AnyMember<Model>] = []
-  fileprivate var constants: [AnyMember<Model>] = []
+  private let constants: _ConstantsBuilder<Model>.Constants
   #if DEBUG
     fileprivate var values: [AnyArgument<Model>] = []
   #endif
 
   @usableFromInline
-  init() {}
+  init(_ constants: _ConstantsBuilder<Model>.Constants = _ConstantsBuilder<Model>.Constants()) { self.constants = constants }
 
   @usableFromInline
   mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
-    if !member.constants.isEmpty { constants += member.constants }
     members.append(member.member)
     #if DEBUG
       values.append(member.argument)
     #endif
+  }
+
+  /// The members and the constants in the order of the source.
+  fileprivate var withConstants: [AnyMember<Model>] {
+    var result = members
+    for (position, constant) in constants.list.reversed() { result.insert(constant, at: position) }
+    return result
   }
 }
 

@@ -46,6 +46,10 @@ extension Field {
     let instruction = compiler.within(context) { compiler in
       isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
     }
+    if isObject, !instruction.acceptsObject, compiler.definitionErrors.count == errorCount {
+      compiler.definitionError(
+        .notAnObject, "is declared with object(_:), but its schema describes no object; declare it with schema(_:)")
+    }
     // The field's own keys are outside its value, whose key style is not theirs.
     let (keyStyle, keyPrefix) = (compiler.compilation.keyStyle, compiler.compilation.keyPrefix)
     let outer = context.with { ($0.keyStyle, $0.keyPrefix) = (keyStyle, keyPrefix) }

@@ -11,8 +11,8 @@
   *, unavailable,
   message: """
     the fields do not match the initializer; declare one for each parameter, even one with a default value, in the same order and of \
-    its type (a .number() alone is a Double, a key alone has no kind), and make it .optional() for an optional parameter; up to four \
-    constants come first, a part is an Include, and conditions and loops need startingFrom:
+    its type (a .number() alone is a Double, a key alone has no kind), and make it .optional() for an optional parameter; a part is an \
+    Include, and conditions and loops need startingFrom:
     """
 )
 extension Schema {
