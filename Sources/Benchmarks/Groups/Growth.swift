@@ -351,12 +351,12 @@ extension Growth {
   private static let streams: [Growth] = [
     Growth("lines", size: 300) { count in
       let lines = repeated("{\"value\":1}\n", count, between: "")
-      try waiting { try await Link.schema.decodeLines(bytes(lines)).reduce(into: 0) { count, _ in count += 1 } }
+      try waiting { try await Link.schema.decodeLines(of: bytes(lines)).reduce(into: 0) { count, _ in count += 1 } }
     },
     Growth("a long line", size: 4_000) { count in
       let line = array("1", count)
       try waiting {
-        try await Schema<Int>.number().array.decodeLines(bytes(line)).reduce(into: 0) { count, _ in count += 1 }
+        try await Schema<Int>.number().array.decodeLines(of: bytes(line)).reduce(into: 0) { count, _ in count += 1 }
       }
     },
     Growth("elements of a stream", size: 300) { count in

@@ -87,7 +87,7 @@ extension PatternSummary {
   ///
   ///     var repairs = RepairSummary()
   ///     var issues = IssueSummary()
-  ///     for try await line in Station.schema.decodeLines(bytes).withReports {
+  ///     for try await line in Station.schema.decodeLines(of: bytes).withReports {
   ///       switch line {
   ///       case .success(let decoded): repairs += decoded.report.summary
   ///       case .failure(let error): issues += error.summary

@@ -112,7 +112,7 @@ import Testing
     let before = try residentMemory()
     var ids: [Int?] = []
     let text = LongText(beginning: "", end: "\n{\"id\":7}")
-    for try await line in Entry.schema.decodeLines(text, options: DecodingOptions(maximumLineLength: 1_000)) {
+    for try await line in Entry.schema.decodeLines(of: text, options: DecodingOptions(maximumLineLength: 1_000)) {
       ids.append(try? line.get().id)
     }
     #expect(ids == [nil, 7])

@@ -48,8 +48,7 @@ extension Schema {
   }
 
   private static func implied<Model: SchemaCodable>(byModel type: Model.Type) -> Schema? {
-    // The model may contain itself, so its schema is looked up lazily.
-    Schema<Model>.lazyByConformance { type.schema } as? Schema
+    Model._fieldSchema as? Schema
   }
 
   private static func implied<Class: SchemaCodableClass>(byClass type: Class.Type) -> Schema? {
