@@ -29,6 +29,30 @@ extension JSONValue: JSONInput {
   public var _source: _DocumentSource { _DocumentSource(source: .json(self)) }
 }
 
+extension JSONValue {
+  /// Decodes the value with a schema.
+  ///
+  ///     let docks = try station["docks"]?.decode(Schema<Int>.number())
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  public func decode<Value>(
+    _ schema: Schema<Value>, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Value {
+    try schema.decode(self, options: options)
+  }
+
+  /// Decodes the value as a model.
+  ///
+  ///     let stations = try feed["stations"]?.decode([Station].self)
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  public func decode<Model: SchemaCodable>(
+    _ type: Model.Type, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Model {
+    try type.decode(self, options: options)
+  }
+}
+
 /// What a document is decoded from.
 enum DocumentSource {
   case data(Data)

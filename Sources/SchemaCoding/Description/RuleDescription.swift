@@ -18,6 +18,10 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
   case pattern(expression: String)
   /// One of these values.
   case oneOf(values: [JSONValue])
+  /// A multiple of this integer.
+  case multipleOf(divisor: JSONValue)
+  /// An array without equal elements.
+  case unique
 }
 
 extension ConstraintDescription {
@@ -28,6 +32,8 @@ extension ConstraintDescription {
     case .length: "length"
     case .pattern: "pattern"
     case .oneOf: "oneOf"
+    case .multipleOf: "multipleOf"
+    case .unique: "unique"
     }
   }
 
@@ -43,6 +49,8 @@ extension ConstraintDescription {
       return JSONObject(compacting: [("minimum", minimum.map(number)), ("maximum", maximum.map(number))])
     case .pattern(let expression): return ["pattern": .string(expression)]
     case .oneOf(let values): return ["values": .array(values)]
+    case .multipleOf(let divisor): return ["divisor": divisor]
+    case .unique: return [:]
     }
   }
 

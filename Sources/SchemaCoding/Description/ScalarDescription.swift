@@ -99,6 +99,10 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   case secondsSince1970
   /// Milliseconds since the start of 1970.
   case millisecondsSince1970
+  /// Microseconds since the start of 1970.
+  case microsecondsSince1970
+  /// Seconds since the start of 2001.
+  case secondsSinceReferenceDate
   /// A timestamp that is encoded as a string.
   case inString(format: DateDescription)
   /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or an empty string for GMT.
@@ -111,7 +115,12 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
 
 extension DateDescription {
   /// Whether documents contain numbers.
-  package var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+  package var isNumber: Bool {
+    switch self {
+    case .secondsSince1970, .millisecondsSince1970, .microsecondsSince1970, .secondsSinceReferenceDate: true
+    default: false
+    }
+  }
 
   /// Whether some documents contain numbers.
   package var includesNumbers: Bool {

@@ -47,6 +47,9 @@ public struct EncodingOptions: Sendable {
   public var formatting: Formatting
   /// How nil is encoded in fields that do not set this themselves.
   public var nulls: Nulls
+  /// Whether a field is omitted if it has the value that its missing key would give: the field's default, or the property's initial value.
+  /// False by default; ``Schema/omittingDefaults()`` is the same for a schema.
+  public var omitsDefaults: Bool
   /// The maximum nesting depth of arrays and objects, including embedded documents: at most 512, because parsers accept nothing
   /// deeper.
   public var maximumDepth: Int
@@ -75,12 +78,13 @@ public struct EncodingOptions: Sendable {
   ///
   /// The defaults suit most documents.
   public init(
-    formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
+    formatting: Formatting = [], nulls: Nulls = .omitted, omitsDefaults: Bool = false, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000,
     validates: Bool = false, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.formatting = formatting
     self.nulls = nulls
+    self.omitsDefaults = omitsDefaults
     self.maximumDepth = maximumDepth
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues

@@ -77,6 +77,50 @@ extension Validation where Value: Collection & SendableModelType {
   }
 }
 
+extension Validation where Value: BinaryInteger & Sendable {
+  /// Requires a multiple of an integer: `.multipleOf(5)`.
+  public static func multipleOf(_ divisor: Value) -> Validation {
+    var validation = Validation(
+      "must be a multiple of \(divisor)", .multipleOf(divisor: JSONValue(describing: divisor))
+    ) { $0.isMultiple(of: divisor) }
+    if divisor == 0 { validation.definitionError = "has a rule for multiples of 0" }
+    return validation
+  }
+}
+
+extension Validation where Value == String {
+  /// Requires a string to begin with another, code point by code point.
+  public static func startsWith(_ prefix: String) -> Validation {
+    Validation("must start with \(prefix.quoted)", .pattern(expression: "\(prefix.escapedInPattern)[\\s\\S]*")) {
+      $0.utf8.starts(with: prefix.utf8)
+    }.named("startsWith")
+  }
+
+  /// Requires a string to end with another, code point by code point.
+  public static func endsWith(_ suffix: String) -> Validation {
+    Validation("must end with \(suffix.quoted)", .pattern(expression: "[\\s\\S]*\(suffix.escapedInPattern)")) {
+      $0.utf8.reversed().starts(with: suffix.utf8.reversed())
+    }.named("endsWith")
+  }
+}
+
+extension String {
+  /// The string as a regular expression that matches only it.
+  fileprivate var escapedInPattern: String {
+    reduce(into: "") { $0 += "\\^$.|?*+()[]{}/".contains($1) ? "\\\($1)" : "\($1)" }
+  }
+}
+
+extension Validation where Value: Collection & SendableModelType, Value.Element: Hashable {
+  /// Requires that no two elements are equal. Strings are equal if their code points are.
+  public static var unique: Validation {
+    Validation("must not have equal elements", .unique) { value in
+      if let strings = value as? [String] { return Set(strings.map { ExactString($0) }).count == strings.count }
+      return Set(value).count == value.count
+    }
+  }
+}
+
 extension Validation where Value: Equatable & Sendable {
   /// Requires the value to be one of these.
   public static func oneOf(_ values: Value...) -> Validation { oneOf(values) }

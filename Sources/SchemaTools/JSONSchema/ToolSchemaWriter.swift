@@ -117,10 +117,10 @@ struct ToolSchemaWriter {
   private static func schema(_ date: DateDescription) -> Members {
     switch date {
     case .iso8601, .rfc3339: ["type": "string", "format": "date-time"]
-    case .secondsSince1970, .millisecondsSince1970: ["type": "number"]
+    case _ where date.isNumber: ["type": "number"]
     case .pattern(let format, _): schema(pattern: format)
     case .anyOf(let dates): dates.first.map(schema) ?? ["type": "string"]
-    case .localISO8601, .rfc2822, .inString, .custom: ["type": "string"]
+    default: ["type": "string"]
     }
   }
 

@@ -73,7 +73,7 @@ extension Field {
         index: role.index, path: path, reader: reader, lookups: lookups,
         repetition: repetition(lookups, instruction, &compiler), instruction: instruction,
         presence: presence(role, instruction, compilation),
-        output: output(instruction, compilation), annotations: annotations)
+        output: output(instruction, compilation, omits: omission(compiler)), annotations: annotations)
       if field.isAllOrNothing, !isEncodeOnly {
         compiler.remark(
           .allOrNothing,
@@ -167,7 +167,26 @@ extension Field {
     return presence
   }
 
-  private func output(_ instruction: Instruction<Value>, _ compilation: CompilationContext) -> FieldOutput<Value> {
+  /// The condition on which the key is omitted: the declared one, or that the value is what a missing key gives.
+  private func omission(_ compiler: Compiler) -> (@Sendable (Value) -> Bool)? {
+    guard compiler.compilation.omitsDefaults, compiler.compilation.use == .encoding, !isRequired,
+      let equatable = Value.self as? any Equatable.Type
+    else { return omits }
+    // The conformance of a value is not isolated, because the interpreter uses the type on any thread.
+    nonisolated(unsafe) let type = equatable
+    let (omits, defaultValue, start, path) = (omits, defaultValue, compiler.initialValue, path)
+    guard defaultValue != nil || start != nil && path != nil else { return omits }
+    return { value in
+      if omits?(value) == true { return true }
+      if let defaultValue { return type.areEqual(value, defaultValue()) }
+      guard let path, let model = start?() as? Model else { return false }
+      return type.areEqual(value, model[keyPath: path])
+    }
+  }
+
+  private func output(
+    _ instruction: Instruction<Value>, _ compilation: CompilationContext, omits: (@Sendable (Value) -> Bool)?
+  ) -> FieldOutput<Value> {
     let path = JSONPath(encodedPath(compilation) ?? [])
     let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
@@ -180,6 +199,13 @@ extension Field {
       encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull, omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)
+  }
+}
+
+extension Equatable {
+  fileprivate static func areEqual(_ value: Any, _ other: Any) -> Bool {
+    guard let value = value as? Self, let other = other as? Self else { return false }
+    return value == other
   }
 }
 

@@ -103,6 +103,12 @@ extension ObjectBlueprint {
     leniency: Leniency, unknownKeys: UnknownKeys<Model>, tags: KnownKeys, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
     let (isArray, isForEncoding) = (isArray, compiler.compilation.use == .encoding)
+    let outerValue = compiler.initialValue
+    defer { compiler.initialValue = outerValue }
+    compiler.initialValue = nil
+    if compiler.compilation.omitsDefaults, case .startingFrom(let start) = construction {
+      compiler.initialValue = { start() }
+    }
     let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)

@@ -115,7 +115,7 @@ extension UUID: ImpliesSchema {
 }
 
 extension Data: ImpliesSchema {
-  static var impliedSchema: Schema<Data>? { .data(.base64) }
+  static var impliedSchema: Schema<Data>? { Schema { $0.scalar(DataKind($0.compilation.data ?? .base64)) } }
 }
 
 extension Optional: ImpliesSchema {
