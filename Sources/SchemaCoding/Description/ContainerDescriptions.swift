@@ -10,7 +10,7 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
   var notes = PlanNotes()
 
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, DescriptionKey {
     case items, isSet, isLossy, leniency
   }
 }
@@ -25,6 +25,10 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   public var separator: String
   /// Whether elements that cannot be decoded are dropped.
   public var isLossy: Bool
+
+  private enum CodingKeys: String, DescriptionKey {
+    case string, items, separator, isLossy
+  }
 }
 
 /// An array of elements, each a row of values beside the names of their columns.
@@ -37,6 +41,10 @@ public struct TableDescription: Equatable, Codable, Sendable {
   public var element: SchemaDescription
   /// Whether rows that cannot be decoded are dropped.
   public var isLossy: Bool
+
+  private enum CodingKeys: String, DescriptionKey {
+    case columns, rows, element, isLossy
+  }
 }
 
 /// An object whose keys are data.
@@ -53,6 +61,10 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var tags: [String]
   /// Which other representations are decoded.
   public var leniency: Leniency
+
+  private enum CodingKeys: String, DescriptionKey {
+    case keys, values, isArray, isLossy, tags, leniency
+  }
 }
 
 /// An object built from fields, or an array by position.
@@ -71,6 +83,10 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var tags: [String]
   /// Which other representations of the object itself are decoded.
   public var leniency: Leniency
+
+  private enum CodingKeys: String, DescriptionKey {
+    case type, members, isArray, unknownKeys, collectedValues, tags, leniency
+  }
 }
 
 /// How keys that no member has are treated.
@@ -109,6 +125,10 @@ public struct UnionDescription: Equatable, Codable, Sendable {
     /// The key that holds the variant.
     case external
   }
+
+  private enum CodingKeys: String, DescriptionKey {
+    case type, layout, variants, leniency
+  }
 }
 
 /// One variant of a union.
@@ -121,6 +141,10 @@ public struct VariantDescription: Equatable, Codable, Sendable {
   public var isUndecodable = false
   /// Whether the variant is for values without a tag.
   public var isForMissingTag = false
+
+  private enum CodingKeys: String, DescriptionKey {
+    case tag, value, isUndecodable, isForMissingTag
+  }
 }
 
 extension VariantDescription {

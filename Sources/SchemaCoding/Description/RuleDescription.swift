@@ -6,6 +6,10 @@ public struct RuleDescription: Equatable, Codable, Sendable {
   public var id: String?
   /// The requirement as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
+
+  private enum CodingKeys: String, DescriptionKey {
+    case message, id, constraint
+  }
 }
 
 /// What a built-in rule requires of a value.

@@ -8,6 +8,10 @@ public struct ScalarDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
   /// Whether this is the key of an object: a string that spells the scalar.
   public var isKey = false
+
+  private enum CodingKeys: String, DescriptionKey {
+    case name, form, leniency, isKey
+  }
 }
 
 /// How documents represent the scalars of a kind.
@@ -61,6 +65,10 @@ public struct NumberDescription: Equatable, Codable, Sendable {
     case string
     /// Either.
     case numberOrString
+  }
+
+  private enum CodingKeys: String, DescriptionKey {
+    case isInteger, minimum, maximum, isRounded, nonFiniteStrings, spelling
   }
 }
 
@@ -149,4 +157,8 @@ public struct EnumerationDescription: Equatable, Codable, Sendable {
   public var knownCases: [JSONValue]?
   /// Whether raw strings are decoded in any case.
   public var ignoresCase: Bool
+
+  private enum CodingKeys: String, DescriptionKey {
+    case type, raw, cases, knownCases, ignoresCase
+  }
 }

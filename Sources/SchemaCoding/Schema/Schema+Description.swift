@@ -12,6 +12,8 @@ extension Schema {
     for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
     let use: SchemaOperation = direction == .decoding ? .decoding : .encoding
-    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
+    let instruction = instruction(for: use, mode: PlanMode(leniency: leniency))
+    let value = Describer.description(of: instruction, for: direction)
+    return .document(DocumentDescription(direction: direction, value: value))
   }
 }
