@@ -317,7 +317,7 @@ extension Growth {
     },
     Growth("summaries") { count in
       let one = RepairSummary(
-        patterns: (0..<count).map { RepairPattern(pattern: "$.\($0)", code: .converted, count: 1) })
+        patterns: (0..<count).map { CountedPattern<RepairCode>(pattern: "$.\($0)", code: .converted, count: 1) })
       var sum = one
       sum += one
       blackHole(sum)

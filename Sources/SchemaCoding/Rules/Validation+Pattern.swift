@@ -18,10 +18,10 @@ extension Validation where Value == String {
   /// a string may be: 100,000 bytes with one, about 4,000 with two and 300 with three.
   ///
   /// A pattern that is not a regular expression is a definition error of the schema.
-  public static func pattern(_ pattern: String) -> Validation {
+  public static func pattern(_ pattern: String, message: String? = nil) -> Validation {
     let expression = Result { () throws(UnusablePattern) in try TextPattern(pattern) }
     var validation = Validation(
-      "must match \(pattern)", .pattern(expression: pattern),
+      message ?? "must match \(pattern)", .pattern(expression: pattern),
       .pattern { string, steps in try (try? expression.get())?.matches(string, &steps) ?? false })
     if case .failure(let error) = expression {
       validation.definitionError = "has the pattern \"\(pattern)\", \(error.reason)"

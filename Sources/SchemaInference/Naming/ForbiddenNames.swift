@@ -95,11 +95,11 @@ enum ForbiddenNames {
     DecodedDrafts DecodedElements DecodedEvent DecodedEvents DecodedFileElements DecodedFileLines DecodedLines
     DecodingOptions DecodingProgress DecodingReport DefinitionDescription DefinitionError DiagnosticCode
     DictionaryDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
-    EnumerationDescription Field FieldKey Include Issue IssueCode IssuePattern IssueSummary JSONLocation
+    EnumerationDescription Field FieldKey Include Issue IssueCode IssueSummary JSONLocation
     JSONNumber JSONPath JSONSchemaOptions JSONSchemaProfile JSONSyntax JSONValue KeyStyle Leniency LeniencyMode
     MappedDescription MaybeOptional MemberDescription MembersBuilder ModifiedDescription NamedAsset
     NullIfDescription Nullable NumberDescription ObjectDescription Open OptionalOrNullable PartialDate
-    PatternSummary Plan PresenceDescription Repair RepairCode RepairPattern RepairSummary ReplacedDescription
+    PatternSummary Plan PresenceDescription Repair RepairCode RepairSummary ReplacedDescription
     ReplacementDescription Rule RuleDescription SampleFault SampleOptions ScalarDescription ScalarForm Schema
     SchemaAnnotations SchemaBuilder SchemaChange SchemaCodable SchemaCodableClass SchemaCoded SchemaDecoder
     SchemaDescription SchemaEncoder SchemaError SchemaMember SchemaNumber SchemaUse SeededGenerator

@@ -99,8 +99,8 @@ struct StreamReportTests {
 
   @Test("Summaries add up, in the order in which the patterns first occur")
   func addition() {
-    func pattern(_ key: String, _ code: RepairCode, _ count: Int) -> RepairPattern {
-      RepairPattern(pattern: "$.\(key)", code: code, count: count)
+    func pattern(_ key: String, _ code: RepairCode, _ count: Int) -> CountedPattern<RepairCode> {
+      CountedPattern<RepairCode>(pattern: "$.\(key)", code: code, count: count)
     }
     var sum = RepairSummary(patterns: [pattern("a", .converted, 2), pattern("b", .dropped, 1)])
     sum += RepairSummary(patterns: [pattern("b", .fellBack, 5), pattern("b", .dropped, 3)])

@@ -135,9 +135,9 @@ struct RepairTally {
 }
 
 extension RepairTally {
-  var patterns: [RepairPattern] {
+  var patterns: [CountedPattern<RepairCode>] {
     merged(entries[...]).map {
-      RepairPattern(pattern: pattern(of: $0.place.position), code: $0.place.code, count: $0.count)
+      CountedPattern<RepairCode>(pattern: pattern(of: $0.place.position), code: $0.place.code, count: $0.count)
     }
   }
 
