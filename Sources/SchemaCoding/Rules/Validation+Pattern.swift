@@ -36,7 +36,7 @@ extension Validation where Value == String {
   /// The closure is called for each string, because a `Regex` cannot be shared between tasks.
   ///
   /// - Warning: The number of steps of a `Regex` is not limited. For untrusted strings, write patterns in which only one part can match
-  ///   each character, or add a ``length(_:)`` rule before this one.
+  ///   each character, or add a ``length(_:message:)`` rule before this one.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func pattern<Output>(
     message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>

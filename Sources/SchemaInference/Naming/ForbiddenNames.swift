@@ -94,8 +94,8 @@ enum ForbiddenNames {
     ConstraintDescription ConversionError CountedPattern DataFormat DateDescription DateFormat Decoded
     DecodedDrafts DecodedElements DecodedEvent DecodedEvents DecodedFileElements DecodedFileLines DecodedLines
     DecodingOptions DecodingProgress DecodingReport DefinitionDescription DefinitionError DiagnosticCode
-    DictionaryDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
-    EnumerationDescription Field FieldKey Include Issue IssueCode IssueSummary JSONLocation
+    DictionaryDescription DocumentDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
+    EnumerationDescription Field FieldKey Include Issue IssueCode IssueSummary JSONInput JSONLocation
     JSONNumber JSONPath JSONSchemaOptions JSONSchemaProfile JSONSyntax JSONValue KeyStyle Leniency LeniencyMode
     MappedDescription MaybeOptional MemberDescription MembersBuilder ModifiedDescription NamedAsset
     NullIfDescription Nullable NumberDescription ObjectDescription Open OptionalOrNullable PartialDate
