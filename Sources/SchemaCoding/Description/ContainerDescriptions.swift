@@ -10,9 +10,7 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
   var notes = PlanNotes()
 
-  private enum CodingKeys: String, DescriptionKey {
-    case items, isSet, isLossy, leniency
-  }
+  private enum CodingKeys: String, DescriptionKey { case items, isSet, isLossy, leniency }
 }
 
 /// An array whose elements are in one string, with separators between them.
@@ -26,9 +24,7 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   /// Whether elements that cannot be decoded are dropped.
   public var isLossy: Bool
 
-  private enum CodingKeys: String, DescriptionKey {
-    case string, items, separator, isLossy
-  }
+  private enum CodingKeys: String, DescriptionKey { case string, items, separator, isLossy }
 }
 
 /// An array of elements, each a row of values beside the names of their columns.
@@ -42,9 +38,7 @@ public struct TableDescription: Equatable, Codable, Sendable {
   /// Whether rows that cannot be decoded are dropped.
   public var isLossy: Bool
 
-  private enum CodingKeys: String, DescriptionKey {
-    case columns, rows, element, isLossy
-  }
+  private enum CodingKeys: String, DescriptionKey { case columns, rows, element, isLossy }
 }
 
 /// An object whose keys are data.
@@ -62,9 +56,7 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   /// Which other representations are decoded.
   public var leniency: Leniency
 
-  private enum CodingKeys: String, DescriptionKey {
-    case keys, values, isArray, isLossy, tags, leniency
-  }
+  private enum CodingKeys: String, DescriptionKey { case keys, values, isArray, isLossy, tags, leniency }
 }
 
 /// An object built from fields, or an array by position.
@@ -126,9 +118,7 @@ public struct UnionDescription: Equatable, Codable, Sendable {
     case external
   }
 
-  private enum CodingKeys: String, DescriptionKey {
-    case type, layout, variants, leniency
-  }
+  private enum CodingKeys: String, DescriptionKey { case type, layout, variants, leniency }
 }
 
 /// One variant of a union.
@@ -142,9 +132,7 @@ public struct VariantDescription: Equatable, Codable, Sendable {
   /// Whether the variant is for values without a tag.
   public var isForMissingTag = false
 
-  private enum CodingKeys: String, DescriptionKey {
-    case tag, value, isUndecodable, isForMissingTag
-  }
+  private enum CodingKeys: String, DescriptionKey { case tag, value, isUndecodable, isForMissingTag }
 }
 
 extension VariantDescription {

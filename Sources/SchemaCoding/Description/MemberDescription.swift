@@ -87,7 +87,5 @@ public struct ReplacementDescription: Equatable, Codable, Sendable {
   /// The value as JSON; nil if it is null, or if encoding it would run the author's code.
   public var json: JSONValue?
 
-  private enum CodingKeys: String, DescriptionKey {
-    case summary, json
-  }
+  private enum CodingKeys: String, DescriptionKey { case summary, json }
 }

@@ -7,9 +7,7 @@ public struct RuleDescription: Equatable, Codable, Sendable {
   /// The requirement as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
 
-  private enum CodingKeys: String, DescriptionKey {
-    case message, id, constraint
-  }
+  private enum CodingKeys: String, DescriptionKey { case message, id, constraint }
 }
 
 /// What a built-in rule requires of a value.

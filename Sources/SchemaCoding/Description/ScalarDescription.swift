@@ -9,9 +9,7 @@ public struct ScalarDescription: Equatable, Codable, Sendable {
   /// Whether this is the key of an object: a string that spells the scalar.
   public var isKey = false
 
-  private enum CodingKeys: String, DescriptionKey {
-    case name, form, leniency, isKey
-  }
+  private enum CodingKeys: String, DescriptionKey { case name, form, leniency, isKey }
 }
 
 /// How documents represent the scalars of a kind.
@@ -158,7 +156,5 @@ public struct EnumerationDescription: Equatable, Codable, Sendable {
   /// Whether raw strings are decoded in any case.
   public var ignoresCase: Bool
 
-  private enum CodingKeys: String, DescriptionKey {
-    case type, raw, cases, knownCases, ignoresCase
-  }
+  private enum CodingKeys: String, DescriptionKey { case type, raw, cases, knownCases, ignoresCase }
 }

@@ -9,9 +9,7 @@ public struct ReplacedDescription: Equatable, Codable, Sendable {
   /// Whether it also replaces what cannot be decoded.
   public var recovers: Bool
 
-  private enum CodingKeys: String, DescriptionKey {
-    case value, replacement, isFallback, recovers
-  }
+  private enum CodingKeys: String, DescriptionKey { case value, replacement, isFallback, recovers }
 }
 
 /// A value, and the other values that stand for null.
@@ -21,9 +19,7 @@ public struct NullIfDescription: Equatable, Codable, Sendable {
   /// What is decoded as null.
   public var sentinels: [JSONValue]
 
-  private enum CodingKeys: String, DescriptionKey {
-    case value, sentinels
-  }
+  private enum CodingKeys: String, DescriptionKey { case value, sentinels }
 }
 
 /// A value that is checked by rules after decoding.
@@ -33,9 +29,7 @@ public struct ConstrainedDescription: Equatable, Codable, Sendable {
   /// The rules, in their order.
   public var rules: [RuleDescription]
 
-  private enum CodingKeys: String, DescriptionKey {
-    case value, rules
-  }
+  private enum CodingKeys: String, DescriptionKey { case value, rules }
 }
 
 /// A value that a modifier changes after decoding.
@@ -47,9 +41,7 @@ public struct ModifiedDescription: Equatable, Codable, Sendable {
   /// The bounds to which values are clamped.
   public var bounds: ConstraintDescription?
 
-  private enum CodingKeys: String, DescriptionKey {
-    case value, modifier, bounds
-  }
+  private enum CodingKeys: String, DescriptionKey { case value, modifier, bounds }
 }
 
 /// A value that a closure makes from another one.
@@ -61,9 +53,7 @@ public struct MappedDescription: Equatable, Codable, Sendable {
   /// Whether null becomes nil without a call of the closure.
   public var acceptsNull = false
 
-  private enum CodingKeys: String, DescriptionKey {
-    case type, source, acceptsNull
-  }
+  private enum CodingKeys: String, DescriptionKey { case type, source, acceptsNull }
 }
 
 /// A string that holds a JSON document.
@@ -73,9 +63,7 @@ public struct EmbeddedDescription: Equatable, Codable, Sendable {
   /// Whether a bare object or array is decoded as well.
   public var acceptsPlain: Bool
 
-  private enum CodingKeys: String, DescriptionKey {
-    case document, acceptsPlain
-  }
+  private enum CodingKeys: String, DescriptionKey { case document, acceptsPlain }
 }
 
 /// A string that holds ciphertext.
@@ -85,9 +73,7 @@ public struct EncryptedDescription: Equatable, Codable, Sendable {
   /// The plaintext.
   public var plaintext: SchemaDescription
 
-  private enum CodingKeys: String, DescriptionKey {
-    case cipher, plaintext
-  }
+  private enum CodingKeys: String, DescriptionKey { case cipher, plaintext }
 }
 
 /// A value of a `Codable` type, which decodes and encodes itself.
@@ -97,9 +83,7 @@ public struct CodableDescription: Equatable, Codable, Sendable {
   /// Which other representations are decoded.
   public var leniency: Leniency
 
-  private enum CodingKeys: String, DescriptionKey {
-    case type, leniency
-  }
+  private enum CodingKeys: String, DescriptionKey { case type, leniency }
 }
 
 /// A value with documentation.
@@ -109,9 +93,7 @@ public struct AnnotatedDescription: Equatable, Codable, Sendable {
   /// The documentation.
   public var annotations: SchemaAnnotations
 
-  private enum CodingKeys: String, DescriptionKey {
-    case value, annotations
-  }
+  private enum CodingKeys: String, DescriptionKey { case value, annotations }
 }
 
 /// A part with a name.
@@ -121,7 +103,5 @@ public struct DefinitionDescription: Equatable, Codable, Sendable {
   /// The part.
   public var value: SchemaDescription
 
-  private enum CodingKeys: String, DescriptionKey {
-    case name, value
-  }
+  private enum CodingKeys: String, DescriptionKey { case name, value }
 }
