@@ -74,7 +74,7 @@ public struct DocumentDescription: Equatable, Codable, Sendable {
   /// The version of the form in which the description is encoded: 1.
   public var version = 1
   /// Whether the schema decodes or encodes the documents.
-  public var direction: SchemaDescription.Direction
+  public var direction: SchemaOperation
   /// The value of a whole document.
   public var value: SchemaDescription
 }
