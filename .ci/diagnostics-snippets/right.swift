@@ -31,5 +31,13 @@ struct Stop: Sendable {
     Field("tags", \.tags).array(of: .string).lossy().default([])
     Field("state", \.state).enumeration(State.self).fallback(.closed)
     Field("site", \.site).optional().url()
+    Constant("version", 2)
   }.lenient()
+}
+
+struct Ping: Sendable {
+  static let schema = Schema(Ping.init) {
+    Constant("type", "ping")
+    Absent("id")
+  }
 }

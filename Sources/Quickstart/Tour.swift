@@ -38,7 +38,7 @@ struct Tour {
   private func show(_ line: some StringProtocol) { print(terminal.wrapped(line, indent: 13)) }
 }
 
-extension RepairPattern {
+extension CountedPattern<RepairCode> {
   /// The path of the field in its station.
   fileprivate var field: Substring { pattern.range(of: "[*].").map { pattern[$0.upperBound...] } ?? pattern[...] }
 }

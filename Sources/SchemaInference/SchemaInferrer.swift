@@ -6,7 +6,7 @@ import SchemaCoding
 /// not fit into memory.
 ///
 ///     var inferrer = SchemaInferrer(options: InferenceOptions(name: "Station"))
-///     for try await line in Schema.json.decodeLines(bytes) { inferrer.add(try line.get()) }
+///     for try await line in Schema.json.decodeLines(of: bytes) { inferrer.add(try line.get()) }
 ///     let inferred = inferrer.finish()
 ///
 /// For samples in an array, ``InferredSchema/init(from:options:)`` is shorter.

@@ -163,7 +163,7 @@ import Testing
     #expect(error?.omittedIssueCount == 997)
     let report = try schema.lossy().decodeWithReport(bad, options: options).report
     #expect(report.repairs.map { "\($0.path)" } == ["$.k1000", "$.k1001"])
-    #expect(report.summary.patterns == [RepairPattern(pattern: "$[*]", code: .dropped, count: 1_000)])
+    #expect(report.summary.patterns == [CountedPattern<RepairCode>(pattern: "$[*]", code: .dropped, count: 1_000)])
     // The last value of a repeated key counts.
     let mended =
       "{\(keys.map { "\"\($0)\":true" }.joined(separator: ",")),\(keys.map { "\"\($0)\":1" }.joined(separator: ","))}"

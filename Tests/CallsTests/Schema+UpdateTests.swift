@@ -82,7 +82,7 @@ struct SchemaUpdateTests {
     ]
     #if FullFoundation
       let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
-      reports.append(try Profile.schema.updateWithReport(&profile, fromJSONObject: tree))
+      reports.append(try Profile.schema.updateWithReport(&profile, jsonObject: tree))
     #endif
     for report in reports { #expect(report.repairs.map(\.description) == repairs) }
     #expect(profile.name == "x" && profile.age == 7 && profile.home == Address(zip: 3, city: "h"))
@@ -202,7 +202,7 @@ struct SchemaUpdateTests {
   func sources() throws {
     var address = Address(zip: 1, city: "a")
     #if FullFoundation
-      try Address.schema.update(&address, fromJSONObject: ["zip": 2])
+      try Address.schema.update(&address, jsonObject: ["zip": 2])
       #expect(address == Address(zip: 2, city: "a"))
     #endif
     try Address.schema.update(&address, from: ["zip": 4] as JSONValue)

@@ -317,7 +317,7 @@ extension Growth {
     },
     Growth("summaries") { count in
       let one = RepairSummary(
-        patterns: (0..<count).map { RepairPattern(pattern: "$.\($0)", code: .converted, count: 1) })
+        patterns: (0..<count).map { CountedPattern<RepairCode>(pattern: "$.\($0)", code: .converted, count: 1) })
       var sum = one
       sum += one
       blackHole(sum)
@@ -351,12 +351,12 @@ extension Growth {
   private static let streams: [Growth] = [
     Growth("lines", size: 300) { count in
       let lines = repeated("{\"value\":1}\n", count, between: "")
-      try waiting { try await Link.schema.decodeLines(bytes(lines)).reduce(into: 0) { count, _ in count += 1 } }
+      try waiting { try await Link.schema.decodeLines(of: bytes(lines)).reduce(into: 0) { count, _ in count += 1 } }
     },
     Growth("a long line", size: 4_000) { count in
       let line = array("1", count)
       try waiting {
-        try await Schema<Int>.number().array.decodeLines(bytes(line)).reduce(into: 0) { count, _ in count += 1 }
+        try await Schema<Int>.number().array.decodeLines(of: bytes(line)).reduce(into: 0) { count, _ in count += 1 }
       }
     },
     Growth("elements of a stream", size: 300) { count in

@@ -97,12 +97,12 @@ extension Group {
           }
         },
         Row(StreamRow.chunkLines, .ours, expecting: count) {
-          try counting(schema.decodeLines(ByteChunks(lines, size: 16_384)))
+          try counting(schema.decodeLines(of: ByteChunks(lines, size: 16_384)))
         },
         Row(StreamRow.chunkElements, .ours, expecting: count) {
           try counting(schema.decodeElements(of: ByteChunks(array, size: 16_384)))
         },
-        Row(StreamRow.byteLines, .aside, expecting: count) { try counting(schema.decodeLines(SingleBytes(lines))) }
+        Row(StreamRow.byteLines, .aside, expecting: count) { try counting(schema.decodeLines(of: SingleBytes(lines))) }
           .seldom(),
         Row(StreamRow.bytes, .aside, expecting: lines.count) { try counting(SingleBytes(lines)) }.seldom(),
         Row(StreamRow.decode, .aside, expecting: Article.long) { try Article.schema.decode(article) }.repeated(100)

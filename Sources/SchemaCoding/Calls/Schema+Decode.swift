@@ -1,52 +1,20 @@
 extension Schema {
-  /// Decodes a value from a JSON document in UTF-8, UTF-16 or UTF-32.
+  /// Decodes a value from a JSON document: `Data` in UTF-8, UTF-16 or UTF-32, a `String`, or a ``JSONValue``.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(.data(data), options)
+  public func decode(
+    _ input: some JSONInput, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Value {
+    try decode(input._source.source, options)
   }
 
-  /// Decodes a value from a JSON document in a string.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
-  public func decode(_ string: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(.string(string), options)
-  }
-
-  /// Decodes a value from a JSON value.
-  ///
-  /// - Throws: `SchemaError` with every issue of the value.
-  public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(.json(json), options)
-  }
-}
-
-extension Schema {
   /// Decodes a value from a JSON document, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decodeWithReport(
-    _ data: Data, options: DecodingOptions = DecodingOptions()
+    _ input: some JSONInput, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.data(data), options)
-  }
-
-  /// Decodes a value from a JSON document in a string, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
-  public func decodeWithReport(
-    _ string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.string(string), options)
-  }
-
-  /// Decodes a value from a JSON value, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the value.
-  public func decodeWithReport(
-    _ json: JSONValue, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.json(json), options)
+    try decodeWithReport(input._source.source, options)
   }
 }
 

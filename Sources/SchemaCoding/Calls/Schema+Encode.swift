@@ -81,7 +81,8 @@ extension Schema {
   func encode(_ value: Value, _ context: inout EncodingContext) throws(SchemaError) {
     do {
       let start = context.writer.count
-      try withPlan(for: .encoding) { instruction throws(CodingFailure) in
+      let mode = PlanMode(omitsDefaults: context.omitsDefaults)
+      try withPlan(for: .encoding, mode: mode) { instruction throws(CodingFailure) in
         context.trail.begin(with: instruction.contents)
         try instruction.encodeDocument(value, &context)
       }

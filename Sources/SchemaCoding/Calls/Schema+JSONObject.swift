@@ -80,18 +80,18 @@
     ///
     /// - Throws: `SchemaError` with every issue of the objects.
     public func update(
-      _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
+      _ value: inout Value, jsonObject: Any, options: DecodingOptions = DecodingOptions()
     ) throws(SchemaError) {
-      _ = try update(&value, from: .tree(json), options)
+      _ = try update(&value, from: .tree(jsonObject), options)
     }
 
     /// Decodes Foundation objects into an existing value, and reports what was repaired.
     ///
     /// - Throws: `SchemaError` with every issue of the objects.
     public func updateWithReport(
-      _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
+      _ value: inout Value, jsonObject: Any, options: DecodingOptions = DecodingOptions()
     ) throws(SchemaError) -> DecodingReport {
-      try update(&value, from: .tree(json), options, keepsRepairs: true)
+      try update(&value, from: .tree(jsonObject), options, keepsRepairs: true)
     }
   }
 

@@ -1,39 +1,3 @@
-/// What a document is decoded from.
-enum DocumentSource {
-  case data(Data)
-  case string(String)
-  case tree(Any)
-  case json(JSONValue)
-
-  @inline(__always)
-  func document(_ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
-    switch self {
-    case .data(let data): try .parse(data, options)
-    case .string(let string): try .parse(string, options)
-    case .tree(let tree): JSONDocument(tree: tree)
-    case .json(let value): JSONDocument(value)
-    }
-  }
-
-  /// The text of bytes or a string.
-  func text(_ options: ParsingOptions) -> InputText? {
-    switch self {
-    case .data(let data): return data.withUnsafeBytes { InputText($0, encoding: options.encoding) }
-    case .string(let string): return InputText(utf8: string.utf8)
-    case .tree, .json: return nil
-    }
-  }
-
-  /// The input in which values have a place; nil if they have none.
-  func input(_ options: ParsingOptions) -> InputPlaces.Input? {
-    switch self {
-    case .data(let data): InputPlaces.Input(bytes: Array(data), options: options)
-    case .string(let string): InputPlaces.Input(bytes: Array(string.utf8), isString: true, options: options)
-    case .tree, .json: nil
-    }
-  }
-}
-
 extension Schema {
   /// Parses a document for this schema; a syntax error becomes an issue like any other.
   @inline(__always)

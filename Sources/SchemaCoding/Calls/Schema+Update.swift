@@ -11,31 +11,11 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the document; or with an issue `notUpdatable` for each field of the object whose property
   ///   cannot be changed, such as one declared with `let`. For a test, they are in ``definitionErrors(for:)``.
   public func update(
-    _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
+    _ value: inout Value, from input: some JSONInput, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    _ = try update(&value, from: .data(data), options)
+    _ = try update(&value, from: input._source.source, options)
   }
 
-  /// Decodes a JSON document in a string into an existing value.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
-  public func update(
-    _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) {
-    _ = try update(&value, from: .string(string), options)
-  }
-
-  /// Decodes a JSON value into an existing value.
-  ///
-  /// - Throws: `SchemaError` with every issue of the JSON value.
-  public func update(
-    _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) {
-    _ = try update(&value, from: .json(json), options)
-  }
-}
-
-extension Schema {
   /// Decodes a JSON document into an existing value, and reports what was repaired.
   ///
   ///     let report = try Settings.schema.updateWithReport(&settings, from: data)
@@ -43,27 +23,9 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func updateWithReport(
-    _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
+    _ value: inout Value, from input: some JSONInput, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try update(&value, from: .data(data), options, keepsRepairs: true)
-  }
-
-  /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document.
-  public func updateWithReport(
-    _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> DecodingReport {
-    try update(&value, from: .string(string), options, keepsRepairs: true)
-  }
-
-  /// Decodes a JSON value into an existing value, and reports what was repaired.
-  ///
-  /// - Throws: `SchemaError` with every issue of the JSON value.
-  public func updateWithReport(
-    _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> DecodingReport {
-    try update(&value, from: .json(json), options, keepsRepairs: true)
+    try update(&value, from: input._source.source, options, keepsRepairs: true)
   }
 }
 

@@ -126,7 +126,8 @@ final class ImportRequest: @unchecked Sendable {
     private mutating func add(_ description: SchemaDescription) {
       switch description {
       case .nothing: break
-      case .any: addAnything(keysAreData: true)
+      case .any, .other: addAnything(keysAreData: true)
+      case .document(let document): add(document.value)
       case .codable: addAnything(keysAreData: false)
       case .scalar(let scalar): add(scalars: scalar.form.importedScalars(named: scalar.name))
       case .array(let array):

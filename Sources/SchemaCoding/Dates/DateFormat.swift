@@ -82,10 +82,22 @@ extension DateFormat {
   ///     1694134923250
   public static var millisecondsSince1970: DateFormat { DateFormat(form: TimestampForm(unit: .milliseconds)) }
 
+  /// The number of microseconds since 1970-01-01 00:00:00 GMT, to within a microsecond.
+  ///
+  ///     1694134923250000
+  public static var microsecondsSince1970: DateFormat { DateFormat(form: TimestampForm(unit: .microseconds)) }
+
+  /// The number of seconds since 2001-01-01 00:00:00 GMT, as `Date` itself is coded by `JSONEncoder` and `JSONDecoder`; exact.
+  ///
+  ///     715827723.25
+  public static var secondsSinceReferenceDate: DateFormat {
+    DateFormat(form: TimestampForm(unit: .secondsSinceReferenceDate))
+  }
+
   /// The timestamp as a string: encoded as a string, and decoded from a string or a number.
   ///
-  /// Neither needs leniency. The string must follow JSON's number grammar (RFC 8259, section 6). Only ``secondsSince1970`` and
-  /// ``millisecondsSince1970`` can be encoded so.
+  /// Neither needs leniency. The string must follow JSON's number grammar (RFC 8259, section 6). Only timestamps can be encoded
+  /// so.
   ///
   ///     Field("mtime", \.modified).date(.millisecondsSince1970.encodedAsString())      "1694134923250"
   public func encodedAsString() -> DateFormat { DateFormat(form: StringTimestampForm(form: form)) }

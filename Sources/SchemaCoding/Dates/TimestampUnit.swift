@@ -1,20 +1,24 @@
-/// The unit of a timestamp, from the start of 1970 in GMT.
+/// The unit of a timestamp, from the start of 1970 in GMT, or from that of 2001, the reference date of `Date`.
 enum TimestampUnit {
   case seconds
   case milliseconds
+  case microseconds
+  case secondsSinceReferenceDate
 
   private var perSecond: Double {
     switch self {
-    case .seconds: 1
-    case .milliseconds: 1000
+    case .seconds, .secondsSinceReferenceDate: 1
+    case .milliseconds: 1e3
+    case .microseconds: 1e6
     }
   }
 
   /// The date; nil if it is not in the years 1 to 9999. It equals the date that `JSONDecoder` decodes from the same number.
   func date(from number: Double) -> Date? {
-    let seconds = number / perSecond
+    let isSinceReferenceDate = self == .secondsSinceReferenceDate
+    let seconds = isSinceReferenceDate ? number + Date.timeIntervalBetween1970AndReferenceDate : number / perSecond
     guard Self.secondsOfYears1To9999.contains(seconds) else { return nil }
-    return Date(timeIntervalSince1970: seconds)
+    return isSinceReferenceDate ? Date(timeIntervalSinceReferenceDate: number) : Date(timeIntervalSince1970: seconds)
   }
 
   /// The number with the fewest decimals (whole, in thousandths or in millionths) that decodes to exactly this date; nil if the date is not
@@ -25,6 +29,7 @@ enum TimestampUnit {
   func number(from date: Date) -> Double? {
     let seconds = date.timeIntervalSince1970
     guard Self.secondsOfYears1To9999.contains(seconds) else { return nil }
+    if self == .secondsSinceReferenceDate { return date.timeIntervalSinceReferenceDate }
     let nearest = seconds * perSecond
     let rounded = [1, 1e3, 1e6].map { scale in (nearest * scale).rounded() / scale }
     let exact = rounded + [nearest, nearest.nextUp, nearest.nextDown, nearest.nextUp.nextUp, nearest.nextDown.nextDown]

@@ -10,9 +10,7 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
   var notes = PlanNotes()
 
-  private enum CodingKeys: String, CodingKey {
-    case items, isSet, isLossy, leniency
-  }
+  private enum CodingKeys: String, DescriptionKey { case items, isSet, isLossy, leniency }
 }
 
 /// An array whose elements are in one string, with separators between them.
@@ -29,6 +27,8 @@ public struct SeparatedDescription: Equatable, Codable, Sendable {
   public var array: SchemaDescription?
   /// Whether the array is encoded, and not the string.
   public var encodesArray = false
+
+  private enum CodingKeys: String, DescriptionKey { case string, items, separator, isLossy, array, encodesArray }
 }
 
 /// An array of elements, each a row of values beside the names of their columns.
@@ -41,6 +41,8 @@ public struct TableDescription: Equatable, Codable, Sendable {
   public var element: SchemaDescription
   /// Whether rows that cannot be decoded are dropped.
   public var isLossy: Bool
+
+  private enum CodingKeys: String, DescriptionKey { case columns, rows, element, isLossy }
 }
 
 /// An object whose keys are data, or an array of the entries of a dictionary.
@@ -59,6 +61,8 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
   /// What the entries are, if documents contain an array of them, and not an object.
   public var entry: EntryDescription?
+
+  private enum CodingKeys: String, DescriptionKey { case keys, values, isArray, isLossy, tags, leniency, entry }
 }
 
 /// An entry of a dictionary that documents contain as an array.
@@ -69,6 +73,8 @@ public struct EntryDescription: Equatable, Codable, Sendable {
   public var value: JSONPath
   /// Whether the entries are no values of their own: the array has keys and values in turn.
   public var isFlat: Bool
+
+  private enum CodingKeys: String, DescriptionKey { case key, value, isFlat }
 }
 
 /// An object built from fields, or an array by position.
@@ -89,6 +95,10 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var tags: [String]
   /// Which other representations of the object itself are decoded.
   public var leniency: Leniency
+
+  private enum CodingKeys: String, DescriptionKey {
+    case type, members, isArray, unknownKeys, collectedValues, tags, leniency
+  }
 }
 
 /// How keys that no member has are treated.
@@ -133,6 +143,8 @@ public struct UnionDescription: Equatable, Codable, Sendable {
     /// The key that holds the variant.
     case external
   }
+
+  private enum CodingKeys: String, DescriptionKey { case type, layout, variants, leniency }
 }
 
 /// One variant of a union.
@@ -145,6 +157,8 @@ public struct VariantDescription: Equatable, Codable, Sendable {
   public var isUndecodable = false
   /// Whether the variant is for values without a tag.
   public var isForMissingTag = false
+
+  private enum CodingKeys: String, DescriptionKey { case tag, value, isUndecodable, isForMissingTag }
 }
 
 extension VariantDescription {

@@ -45,7 +45,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
     case inherited
   }
 
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, DescriptionKey {
     case role, paths, value, presence, encodedKey, ignoresCase, isRest, isDecodeOnly, isEncodeOnly, encodesNull,
       isOmittedConditionally, annotations
   }
@@ -82,6 +82,10 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
     /// The key may be missing, which gives a default.
     case `default`
   }
+
+  private enum CodingKeys: String, DescriptionKey {
+    case rule, value, fallback, acceptsMissing, acceptsNull, rejectsNull, recovers
+  }
 }
 
 /// A value that replaces another one.
@@ -90,4 +94,6 @@ public struct ReplacementDescription: Equatable, Codable, Sendable {
   public var summary: String?
   /// The value as JSON; nil if it is null, or if encoding it would run the author's code.
   public var json: JSONValue?
+
+  private enum CodingKeys: String, DescriptionKey { case summary, json }
 }

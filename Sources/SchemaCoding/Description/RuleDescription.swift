@@ -6,6 +6,8 @@ public struct RuleDescription: Equatable, Codable, Sendable {
   public var id: String?
   /// The requirement as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
+
+  private enum CodingKeys: String, DescriptionKey { case message, id, constraint }
 }
 
 /// What a built-in rule requires of a value.
@@ -21,6 +23,10 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
   case pattern(expression: String)
   /// One of these values.
   case oneOf(values: [JSONValue])
+  /// A multiple of this integer.
+  case multipleOf(divisor: JSONValue)
+  /// An array without equal elements.
+  case unique
 }
 
 extension ConstraintDescription {
@@ -31,6 +37,8 @@ extension ConstraintDescription {
     case .length: "length"
     case .pattern: "pattern"
     case .oneOf: "oneOf"
+    case .multipleOf: "multipleOf"
+    case .unique: "unique"
     }
   }
 
@@ -46,6 +54,8 @@ extension ConstraintDescription {
       return JSONObject(compacting: [("minimum", minimum.map(number)), ("maximum", maximum.map(number))])
     case .pattern(let expression): return ["pattern": .string(expression)]
     case .oneOf(let values): return ["values": .array(values)]
+    case .multipleOf(let divisor): return ["divisor": divisor]
+    case .unique: return [:]
     }
   }
 

@@ -8,6 +8,8 @@ public struct ScalarDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
   /// Whether this is the key of an object: a string that spells the scalar.
   public var isKey = false
+
+  private enum CodingKeys: String, DescriptionKey { case name, form, leniency, isKey }
 }
 
 /// How documents represent the scalars of a kind.
@@ -74,6 +76,10 @@ public struct NumberDescription: Equatable, Codable, Sendable {
     /// Either.
     case numberOrString
   }
+
+  private enum CodingKeys: String, DescriptionKey {
+    case isInteger, minimum, maximum, isRounded, nonFiniteStrings, spelling, strings, minorUnitDigits
+  }
 }
 
 extension NumberDescription {
@@ -111,6 +117,10 @@ public struct NumberSpellingDescription: Hashable, Codable, Sendable {
   public var suffix = ""
   /// The least number of digits after the decimal separator in encoded strings.
   public var minimumFractionDigits = 0
+
+  private enum CodingKeys: String, DescriptionKey {
+    case decimalSeparator, groupingSeparator, prefix, suffix, minimumFractionDigits
+  }
 }
 
 /// The format of a date.
@@ -130,6 +140,10 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   case secondsSince1970
   /// Milliseconds since the start of 1970.
   case millisecondsSince1970
+  /// Microseconds since the start of 1970.
+  case microsecondsSince1970
+  /// Seconds since the start of 2001.
+  case secondsSinceReferenceDate
   /// A timestamp that is encoded as a string.
   case inString(format: DateDescription)
   /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or an empty string for GMT.
@@ -142,7 +156,12 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
 
 extension DateDescription {
   /// Whether documents contain numbers.
-  package var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+  package var isNumber: Bool {
+    switch self {
+    case .secondsSince1970, .millisecondsSince1970, .microsecondsSince1970, .secondsSinceReferenceDate: true
+    default: false
+    }
+  }
 
   /// Whether some documents contain numbers.
   package var includesNumbers: Bool {
@@ -190,4 +209,6 @@ public struct EnumerationDescription: Equatable, Codable, Sendable {
   public var knownCases: [JSONValue]?
   /// Whether raw strings are decoded in any case.
   public var ignoresCase: Bool
+
+  private enum CodingKeys: String, DescriptionKey { case type, raw, cases, knownCases, ignoresCase }
 }

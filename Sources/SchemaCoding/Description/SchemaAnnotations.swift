@@ -16,4 +16,8 @@ public struct SchemaAnnotations: Hashable, Codable, Sendable {
 
   /// Whether there are no annotations.
   public var isEmpty: Bool { self == SchemaAnnotations() }
+
+  private enum CodingKeys: String, DescriptionKey {
+    case title, description, examples, isDeprecated, deprecationMessage
+  }
 }

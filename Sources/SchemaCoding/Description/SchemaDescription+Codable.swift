@@ -1,11 +1,14 @@
 // A description as JSON: an object of what it describes, with the name of the case under "is".
 //
-//     {"is": "array", "items": {"is": "any"}, "isSet": false, "isLossy": false, "leniency": []}
+//     {"is": "document", "version": 1, "direction": "decoding", "value": {"is": "array", "items": {"is": "scalar", "name": "string"}}}
+//
+// Defaults are omitted, see `DescriptionKey`.
 
 extension SchemaDescription: Codable {
   private enum Name: String, Codable {
     case nothing, any, scalar, enumeration, array, separated, table, dictionary, object, union, optional, nullable,
-      replaced, nullIf, constrained, modified, mapped, embedded, encrypted, codable, annotated, definition, reference
+      replaced, nullIf, constrained, modified, mapped, embedded, encrypted, codable, annotated, definition, reference,
+      document
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -15,11 +18,16 @@ extension SchemaDescription: Codable {
 
   /// Decodes a description.
   ///
-  /// - Throws: What the decoder throws, and a `DecodingError` for an unknown name.
+  /// Absent keys have their defaults. A name that this version of the library does not know is ``other(_:)``, or what comes closest: a field,
+  /// a form that is `other`, a rule that is known only by its message.
+  ///
+  /// - Throws: What the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value() throws -> SchemaDescription { try container.decode(SchemaDescription.self, forKey: .value) }
-    switch try container.decode(Name.self, forKey: .name) {
+    let name = try container.decode(String.self, forKey: .name)
+    switch Name(rawValue: name) {
+    case nil: self = .other(name)
     case .nothing: self = .nothing
     case .any: self = .any
     case .scalar: self = .scalar(try ScalarDescription(from: decoder))
@@ -43,6 +51,7 @@ extension SchemaDescription: Codable {
     case .annotated: self = .annotated(try AnnotatedDescription(from: decoder))
     case .definition: self = .definition(try DefinitionDescription(from: decoder))
     case .reference: self = .reference(try container.decode(String.self, forKey: .value))
+    case .document: self = .document(try DocumentDescription(from: decoder))
     }
   }
 
@@ -82,6 +91,8 @@ extension SchemaDescription: Codable {
     case .reference(let name):
       try encode(.reference)
       try container.encode(name, forKey: .value)
+    case .document(let document): try encode(.document, document)
+    case .other(let name): try container.encode(name, forKey: .name)
     }
   }
 }

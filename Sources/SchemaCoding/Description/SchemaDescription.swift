@@ -58,13 +58,34 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case definition(DefinitionDescription)
   /// The definition of this name.
   case reference(String)
+  /// The documents that a schema decodes or encodes: what ``Schema/description(for:leniency:)`` returns.
+  case document(DocumentDescription)
+  /// What a newer version of the library has described, by the name that it has there.
+  case other(String)
+}
+
+/// The documents that a schema decodes or encodes, with what a file needs besides.
+public struct DocumentDescription: Equatable, Codable, Sendable {
+  /// The version of the form in which the description is encoded: 1.
+  public var version = 1
+  /// Whether the schema decodes or encodes the documents.
+  public var direction: SchemaOperation
+  /// The value of a whole document.
+  public var value: SchemaDescription
 }
 
 extension SchemaDescription {
+  /// Whether this describes decoding or encoding; nil for a part of a description.
+  public var direction: SchemaOperation? { if case .document(let document) = self { document.direction } else { nil } }
+
+  /// The value of a whole document; a part itself.
+  public var root: SchemaDescription { if case .document(let document) = self { document.value } else { self } }
+
   /// The value inside an optional, a default, a rule, a modifier or a definition; nil for any other description.
   package var wrapped: SchemaDescription? {
     switch self {
-    case .optional, .nullable, .replaced, .nullIf, .constrained, .modified, .mapped, .annotated, .definition:
+    case .optional, .nullable, .replaced, .nullIf, .constrained, .modified, .mapped, .annotated, .definition,
+      .document:
       children.first
     default: nil
     }
@@ -88,7 +109,7 @@ extension SchemaDescription {
       return part
     }
     switch self {
-    case .nothing, .any, .scalar, .codable, .reference: return self
+    case .nothing, .any, .scalar, .codable, .reference, .other: return self
     case .enumeration(let enumeration): return .enumeration(changed(enumeration, \.raw))
     case .array(let array): return .array(changed(array, \.items))
     case .separated(var separated):
@@ -116,6 +137,7 @@ extension SchemaDescription {
     case .encrypted(let encrypted): return .encrypted(changed(encrypted, \.plaintext))
     case .annotated(let annotated): return .annotated(changed(annotated, \.value))
     case .definition(let definition): return .definition(changed(definition, \.value))
+    case .document(let document): return .document(changed(document, \.value))
     }
   }
 }

@@ -8,6 +8,8 @@ public struct ReplacedDescription: Equatable, Codable, Sendable {
   public var isFallback: Bool
   /// Whether it also replaces what cannot be decoded.
   public var recovers: Bool
+
+  private enum CodingKeys: String, DescriptionKey { case value, replacement, isFallback, recovers }
 }
 
 /// A value, and the other values that stand for null.
@@ -16,6 +18,8 @@ public struct NullIfDescription: Equatable, Codable, Sendable {
   public var value: SchemaDescription
   /// What is decoded as null.
   public var sentinels: [JSONValue]
+
+  private enum CodingKeys: String, DescriptionKey { case value, sentinels }
 }
 
 /// A value that is checked by rules after decoding.
@@ -24,6 +28,8 @@ public struct ConstrainedDescription: Equatable, Codable, Sendable {
   public var value: SchemaDescription
   /// The rules, in their order.
   public var rules: [RuleDescription]
+
+  private enum CodingKeys: String, DescriptionKey { case value, rules }
 }
 
 /// A value that a modifier changes after decoding.
@@ -34,6 +40,8 @@ public struct ModifiedDescription: Equatable, Codable, Sendable {
   public var modifier: String
   /// The bounds to which values are clamped.
   public var bounds: ConstraintDescription?
+
+  private enum CodingKeys: String, DescriptionKey { case value, modifier, bounds }
 }
 
 /// A value that a closure makes from another one.
@@ -44,6 +52,8 @@ public struct MappedDescription: Equatable, Codable, Sendable {
   public var source: SchemaDescription
   /// Whether null becomes nil without a call of the closure.
   public var acceptsNull = false
+
+  private enum CodingKeys: String, DescriptionKey { case type, source, acceptsNull }
 }
 
 /// A string that holds a JSON document.
@@ -52,6 +62,8 @@ public struct EmbeddedDescription: Equatable, Codable, Sendable {
   public var document: SchemaDescription
   /// Whether a bare object or array is decoded as well.
   public var acceptsPlain: Bool
+
+  private enum CodingKeys: String, DescriptionKey { case document, acceptsPlain }
 }
 
 /// A string that holds ciphertext.
@@ -60,6 +72,8 @@ public struct EncryptedDescription: Equatable, Codable, Sendable {
   public var cipher: String
   /// The plaintext.
   public var plaintext: SchemaDescription
+
+  private enum CodingKeys: String, DescriptionKey { case cipher, plaintext }
 }
 
 /// A value of a `Codable` type, which decodes and encodes itself.
@@ -68,6 +82,8 @@ public struct CodableDescription: Equatable, Codable, Sendable {
   public var type: String
   /// Which other representations are decoded.
   public var leniency: Leniency
+
+  private enum CodingKeys: String, DescriptionKey { case type, leniency }
 }
 
 /// A value with documentation.
@@ -76,6 +92,8 @@ public struct AnnotatedDescription: Equatable, Codable, Sendable {
   public var value: SchemaDescription
   /// The documentation.
   public var annotations: SchemaAnnotations
+
+  private enum CodingKeys: String, DescriptionKey { case value, annotations }
 }
 
 /// A part with a name.
@@ -84,4 +102,6 @@ public struct DefinitionDescription: Equatable, Codable, Sendable {
   public var name: String
   /// The part.
   public var value: SchemaDescription
+
+  private enum CodingKeys: String, DescriptionKey { case name, value }
 }

@@ -28,10 +28,6 @@ public protocol _DiagnosticCode: RawRepresentable<String>, Hashable, Codable, Se
 extension IssueCode: _DiagnosticCode {}
 extension RepairCode: _DiagnosticCode {}
 
-/// The number of repairs with one code in one field.
-public typealias RepairPattern = CountedPattern<RepairCode>
-/// The number of issues with one code in one field.
-public typealias IssuePattern = CountedPattern<IssueCode>
 /// All repairs of a document, counted by field and code: ``DecodingReport/summary``.
 public typealias RepairSummary = PatternSummary<RepairCode>
 /// The issues of a document, counted by field and code: ``SchemaError/summary``.
@@ -87,7 +83,7 @@ extension PatternSummary {
   ///
   ///     var repairs = RepairSummary()
   ///     var issues = IssueSummary()
-  ///     for try await line in Station.schema.decodeLines(bytes).withReports {
+  ///     for try await line in Station.schema.decodeLines(of: bytes).withReports {
   ///       switch line {
   ///       case .success(let decoded): repairs += decoded.report.summary
   ///       case .failure(let error): issues += error.summary
@@ -119,9 +115,9 @@ extension SchemaError {
   /// The issues, counted by field and code. Those beyond ``CodingLimits/maximumIssues`` are `tooManyIssues` of the whole document.
   public var summary: IssueSummary {
     let kept = issues.filter { $0.code != .tooManyIssues }
-    var patterns = kept.map { IssuePattern(pattern: $0.pattern, code: $0.code, count: 1) }
+    var patterns = kept.map { CountedPattern<IssueCode>(pattern: $0.pattern, code: $0.code, count: 1) }
     if omittedIssueCount > 0 {
-      patterns.append(IssuePattern(pattern: "$", code: .tooManyIssues, count: omittedIssueCount))
+      patterns.append(CountedPattern<IssueCode>(pattern: "$", code: .tooManyIssues, count: omittedIssueCount))
     }
     var summary = IssueSummary(patterns: Array(patterns.prefix(1)))
     summary += IssueSummary(patterns: Array(patterns.dropFirst()))

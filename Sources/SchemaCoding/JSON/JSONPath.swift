@@ -100,13 +100,46 @@ extension JSONPath {
   /// The path as a JSON Pointer (RFC 6901), as in the problem details of RFC 9457 and in JSON Patch: `/stations/3/lat`; empty for the
   /// whole document.
   ///
-  /// It does not distinguish the key `"3"` from the position 3, so no path can be created from it.
+  /// It does not distinguish the key `"3"` from the position 3.
   public var pointer: String {
     components.map { "/\($0.pointerToken)" }.joined()
+  }
+
+  /// Creates a path from a JSON Pointer (RFC 6901): `/stations/3/lat`. Digits without a leading zero are a position. Returns nil for what is
+  /// no pointer: text without a slash in front, or a `~` that is followed by neither 0 nor 1.
+  public init?(pointer: String) {
+    guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
+    components = []
+    for token in pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
+      guard let component = JSONPath.Component(pointerToken: token) else { return nil }
+      components.append(component)
+    }
   }
 }
 
 extension JSONPath.Component {
+  fileprivate init?(pointerToken token: Substring.UTF8View) {
+    if token.allSatisfy(\.isDigit), token.count == 1 || token.first != UInt8(ascii: "0"),
+      let index = Int(Substring(token))
+    {
+      self = .index(index)
+      return
+    }
+    var (key, rest): ([UInt8], Substring.UTF8View) = ([], token)
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "~") else {
+        key.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "0"): key.append(UInt8(ascii: "~"))
+      case UInt8(ascii: "1"): key.append(UInt8(ascii: "/"))
+      default: return nil
+      }
+    }
+    self = .key(String(decoding: key, as: UTF8.self))
+  }
+
   /// The step with `~` and `/` escaped.
   fileprivate var pointerToken: String {
     switch self {

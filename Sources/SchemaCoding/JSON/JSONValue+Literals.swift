@@ -13,8 +13,8 @@ extension JSONValue: ExpressibleByFloatLiteral {
   public init(floatLiteral value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
 }
 
-extension JSONValue: ExpressibleByStringLiteral {
-  /// Creates a string.
+extension JSONValue: ExpressibleByStringInterpolation {
+  /// Creates a string, also from an interpolation: `"page \(number)"`.
   public init(stringLiteral value: String) { self = .string(value) }
 }
 

@@ -59,6 +59,12 @@ extension JSONValue {
     if case .number(let value) = self { value } else { nil }
   }
 
+  /// The number as an integer, or nil if this is anything else, has a fraction or is out of range.
+  public var int: Int? { number.flatMap { try? $0.integer() } }
+
+  /// The number as the nearest double, or nil if this is anything else.
+  public var double: Double? { number?.doubleValue }
+
   /// The string, or nil if this is anything else.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }

@@ -50,6 +50,9 @@ public struct EncodingOptions: Sendable {
   public var formatting: Formatting
   /// How nil is encoded in fields that do not set this themselves.
   public var nulls: Nulls
+  /// Whether a field is omitted if it has the value that its missing key would give: the field's default, or the property's initial value.
+  /// False by default; ``Schema/omittingDefaults()`` is the same for a schema.
+  public var omitsDefaults: Bool
   /// The limits of depth, of the number of values, and of the issues that are kept.
   public var limits: CodingLimits
   /// Whether values that break a rule of the schema are issues, as when they are decoded. False by default.
@@ -67,11 +70,13 @@ public struct EncodingOptions: Sendable {
   ///
   /// The defaults suit most documents.
   public init(
-    formatting: Formatting = [], nulls: Nulls = .omitted, limits: CodingLimits = CodingLimits(),
+    formatting: Formatting = [], nulls: Nulls = .omitted, omitsDefaults: Bool = false,
+    limits: CodingLimits = CodingLimits(),
     validates: Bool = false, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.formatting = formatting
     self.nulls = nulls
+    self.omitsDefaults = omitsDefaults
     self.limits = limits
     self.validates = validates
     information = UserInformation(values: userInfo)

@@ -7,6 +7,10 @@ struct CompilationContext: Hashable, Sendable {
   var leniency: Leniency = []
   var keyStyle: KeyStyle?
   var dates: DefaultDateFormat?
+  /// The format of data without one of its own.
+  var data: DataFormat?
+  /// Whether fields with the value that a missing key gives are not encoded.
+  var omitsDefaults = false
   var numbers = NumberOptions()
   /// The style of the `Codable` type whose fields these are, for the types inside that have none.
   var codedStyle: CodedStyle?
@@ -46,6 +50,7 @@ struct CompilationContext: Hashable, Sendable {
   init(mode: PlanMode = PlanMode(), use: SchemaOperation = .decoding) {
     leniencyMode = mode.leniency
     rejectsUnknownKeys = mode.unknownKeys == .reject
+    omitsDefaults = mode.omitsDefaults
     self.use = use
     leniency = leniencyMode == .lenient ? .standard : []
   }
@@ -56,6 +61,8 @@ struct CompilationContext: Hashable, Sendable {
     if let chosen = overrides.leniency, leniencyMode != .strict { result.leniency = chosen }
     if let chosen = overrides.keyStyle { result.keyStyle = chosen }
     if let chosen = overrides.dates { result.dates = chosen }
+    if let chosen = overrides.data { result.data = chosen }
+    if overrides.omitsDefaults { result.omitsDefaults = true }
     result.numbers = overrides.numbers.over(numbers)
     if overrides.ignoresCase { result.ignoresCase = true }
     if let chosen = overrides.areCollectionsLossy { result.areCollectionsLossy = chosen }

@@ -45,7 +45,7 @@ extension SchemaDescription {
     case .any, .enumeration, .array, .separated, .dictionary, .optional, .nullable, .replaced, .nullIf, .constrained,
       .modified, .annotated:
       children.allSatisfy(\.isPlain)
-    case .nothing, .table, .object, .union, .mapped, .embedded, .encrypted, .codable, .definition, .reference: false
+    default: false
     }
   }
 }

@@ -3,6 +3,8 @@ struct Overrides: Hashable, Sendable {
   var leniency: Leniency?
   var keyStyle: KeyStyle?
   var dates: DefaultDateFormat?
+  var data: DataFormat?
+  var omitsDefaults = false
   var numbers = NumberOptions()
   var ignoresCase = false
   var isLossy = false
@@ -12,6 +14,7 @@ struct Overrides: Hashable, Sendable {
   func over(_ inner: Overrides) -> Overrides {
     Overrides(
       leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle, dates: dates ?? inner.dates,
+      data: data ?? inner.data, omitsDefaults: omitsDefaults || inner.omitsDefaults,
       numbers: numbers.over(inner.numbers), ignoresCase: ignoresCase || inner.ignoresCase,
       isLossy: isLossy || inner.isLossy, areCollectionsLossy: areCollectionsLossy ?? inner.areCollectionsLossy)
   }

@@ -91,6 +91,7 @@ final class LazySchemaID: Sendable {}
 struct PlanMode: Hashable, Sendable {
   var leniency = DecodingOptions.LeniencyMode.declared
   var unknownKeys = DecodingOptions.UnknownKeysMode.declared
+  var omitsDefaults = false
 }
 
 extension DecodingOptions {

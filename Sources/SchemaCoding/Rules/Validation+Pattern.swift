@@ -18,10 +18,10 @@ extension Validation where Value == String {
   /// a string may be: 100,000 bytes with one, about 4,000 with two and 300 with three.
   ///
   /// A pattern that is not a regular expression is a definition error of the schema.
-  public static func pattern(_ pattern: String) -> Validation {
+  public static func pattern(_ pattern: String, message: String? = nil) -> Validation {
     let expression = Result { () throws(UnusablePattern) in try TextPattern(pattern) }
     var validation = Validation(
-      "must match \(pattern)", .pattern(expression: pattern),
+      message ?? "must match \(pattern)", .pattern(expression: pattern),
       .pattern { string, steps in try (try? expression.get())?.matches(string, &steps) ?? false })
     if case .failure(let error) = expression {
       validation.definitionError = "has the pattern \"\(pattern)\", \(error.reason)"
@@ -36,7 +36,7 @@ extension Validation where Value == String {
   /// The closure is called for each string, because a `Regex` cannot be shared between tasks.
   ///
   /// - Warning: The number of steps of a `Regex` is not limited. For untrusted strings, write patterns in which only one part can match
-  ///   each character, or add a ``length(_:)`` rule before this one.
+  ///   each character, or add a ``length(_:message:)`` rule before this one.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func pattern<Output>(
     message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>

@@ -22,6 +22,11 @@ public struct Validation<Value>: Sendable {
   enum Condition: Sendable {
     case closure(CodingClosure<Value, Bool>)
     case pattern(@Sendable (Value, inout PatternSteps) throws -> Bool)
+    /// All rules hold, or one of them does.
+    case all([Validation])
+    case any([Validation])
+    /// The rules do not hold.
+    case not([Validation])
   }
 
   /// Creates a rule from its message, a name for ``SchemaIssue/rule``, and its condition.
@@ -54,12 +59,19 @@ extension Validation {
 
   func allows(_ value: Value, _ context: inout some TraversalContext) throws -> Bool {
     switch condition {
-    case .closure(let closure): try closure(value, context)
-    case .pattern(let matches): try matches(value, &context.patternSteps)
+    case .closure(let closure): return try closure(value, context)
+    case .pattern(let matches): return try matches(value, &context.patternSteps)
+    case .all(let rules): return try rules.allSatisfy { try $0.allows(value, &context) }
+    case .any(let rules): return try rules.contains { try $0.allows(value, &context) }
+    case .not(let rules): return try !rules.allSatisfy { try $0.allows(value, &context) }
     }
   }
 
   var contents: PlanContents {
-    if case .closure(let closure) = condition { closure.contents } else { [] }
+    switch condition {
+    case .closure(let closure): closure.contents
+    case .pattern: []
+    case .all(let rules), .any(let rules), .not(let rules): rules.reduce(into: []) { $0.formUnion($1.contents) }
+    }
   }
 }

@@ -42,15 +42,15 @@ extension Schema {
     }
   }
 
-  /// Validates decoded values with a closure that takes the call's context.
+  /// Validates decoded values with a closure that takes the call's context. Issues have the `id` in ``SchemaIssue/rule``.
   ///
   /// Defaults and fallbacks are not validated.
   ///
   /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func validate(
-    _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Schema {
-    validate(Validation(message, nil, .closure(.inContext(allows))))
+    validate(Validation(message, nil, .closure(.inContext(allows))), id: id)
   }
 }
 
@@ -58,8 +58,8 @@ extension Schema where Value: OptionalOrNullable {
   /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
   @_disfavoredOverload
   public func validate(
-    _ message: String, _ allows: @escaping @Sendable (Value.Wrapped, CodingContext) throws -> Bool
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value.Wrapped, CodingContext) throws -> Bool
   ) -> Schema {
-    validate(Validation(ifPresent: Validation<Value.Wrapped>(message, nil, .closure(.inContext(allows)))))
+    validate(Validation<Value.Wrapped>(message, nil, .closure(.inContext(allows))), id: id)
   }
 }

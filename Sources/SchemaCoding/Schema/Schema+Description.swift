@@ -13,6 +13,7 @@ extension Schema {
     for direction: SchemaOperation, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
     let use = direction.described
-    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: use)
+    let value = Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: use)
+    return .document(DocumentDescription(direction: use, value: value))
   }
 }

@@ -37,6 +37,22 @@ extension Schema where Value: Equatable & Sendable {
   }
 }
 
+extension Schema where Value: Equatable & Sendable {
+  /// A value that is always the same JSON: a string, a number or a Bool.
+  ///
+  ///     Variant(Schema.constant("none", as: Choice.none))
+  ///
+  /// Anything else is decoded as by ``cases(_:)``: another scalar is `unknownCase`. See ``Constant`` for a member of an object.
+  public static func constant(_ json: JSONValue, as value: Value) -> Schema { .cases([value: [json]]) }
+}
+
+extension Schema where Value == JSONValue {
+  /// A string, a number or a Bool that is always the same.
+  ///
+  ///     Schema.constant("2.0")
+  public static func constant(_ json: JSONValue) -> Schema { .constant(json, as: json) }
+}
+
 extension Schema {
   /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
   /// nested in it.

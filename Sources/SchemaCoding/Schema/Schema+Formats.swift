@@ -24,6 +24,13 @@ extension Schema {
     let format = DefaultDateFormat(format)
     return changing { $0.dates = format }
   }
+
+  /// Sets the format of all `Data` whose fields name none, here and in everything nested that does not set its own.
+  ///
+  ///     Schema(Receipt.init) { Field("signature", \.signature) }.data(.hex)
+  ///
+  /// The default is ``DataFormat/base64``. ``Field/data(_:)`` and a schema such as `.data(.base64URL)` keep their own format.
+  public func data(_ format: DataFormat) -> Schema { changing { $0.data = format } }
 }
 
 extension Schema where Value == CalendarDate {

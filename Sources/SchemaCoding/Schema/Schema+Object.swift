@@ -60,6 +60,34 @@ extension Schema {
     self.init(Arguments { () }, call: Self.call(make))
   }
 
+  /// Describes an object whose members are the arguments of an initializer, with constants among them.
+  @_documentation(visibility: internal)
+  @preconcurrency
+  @inlinable
+  @_disfavoredOverload
+  public init<each Argument: _ArgumentType>(
+    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value,
+    @_ConstantsBuilder<Value> members: () -> (
+      _ConstantsBuilder<Value>.Constants, (repeat SchemaMember<Value, each Argument>)
+    )
+  ) {
+    self.init(Arguments(amongConstants: members), call: Self.call(make))
+  }
+
+  /// Describes an object whose members are the arguments of a failable initializer, with constants among them.
+  @_documentation(visibility: internal)
+  @preconcurrency
+  @inlinable
+  @_disfavoredOverload
+  public init<each Argument: _ArgumentType>(
+    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value?,
+    @_ConstantsBuilder<Value> members: () -> (
+      _ConstantsBuilder<Value>.Constants, (repeat SchemaMember<Value, each Argument>)
+    )
+  ) {
+    self.init(Arguments(amongConstants: members), call: Self.call(make))
+  }
+
   @usableFromInline
   init(
     _ arguments: Arguments<Value>,
@@ -71,7 +99,7 @@ extension Schema {
     #endif
     self.init(
       ObjectBlueprint(
-        members: arguments.constants + arguments.members,
+        members: arguments.withConstants,
         construction: .initializer(argumentCount: arguments.members.count, call)))
   }
 
@@ -145,23 +173,39 @@ extension Schema {
 @usableFromInline
 struct Arguments<Model> {
   fileprivate var members: [AnyMember<Model>] = []
-  fileprivate var constants: [AnyMember<Model>] = []
+  private let constants: _ConstantsBuilder<Model>.Constants
   #if DEBUG
     fileprivate var values: [AnyArgument<Model>] = []
   #endif
 
   @usableFromInline
   init<each Argument>(_ members: () -> (repeat SchemaMember<Model, each Argument>)) {
+    constants = _ConstantsBuilder<Model>.Constants()
     let members = Schema<Model>.created(members)
     for member in repeat each members { append(member) }
   }
 
+  @usableFromInline
+  init<each Argument>(
+    amongConstants members: () -> (_ConstantsBuilder<Model>.Constants, (repeat SchemaMember<Model, each Argument>))
+  ) {
+    let (constants, members) = Schema<Model>.created(members)
+    self.constants = constants
+    for member in repeat each members { append(member) }
+  }
+
   private mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
-    if !member.constants.isEmpty { constants += member.constants }
     members.append(member.member)
     #if DEBUG
       values.append(member.argument)
     #endif
+  }
+
+  /// The members and the constants in the order of the source.
+  fileprivate var withConstants: [AnyMember<Model>] {
+    var result = members
+    for (position, constant) in constants.list.reversed() { result.insert(constant, at: position) }
+    return result
   }
 }
 

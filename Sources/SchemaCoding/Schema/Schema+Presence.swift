@@ -15,6 +15,14 @@ extension Schema {
     }
   }
 
+  /// Omits each field, here and inside, that has the value which its missing key would give: the field's default, or the property's initial
+  /// value. Fields that are `required()` are always encoded, and so are values whose type is not `Equatable`.
+  ///
+  ///     Schema(startingFrom: Settings()) { Field("volume", \.volume) }.omittingDefaults()      {}, {"volume":7}
+  ///
+  /// ``EncodingOptions/omitsDefaults`` is the same for a call.
+  public func omittingDefaults() -> Schema { changing { $0.omitsDefaults = true } }
+
   /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
     wrapped { inner, compiler in

@@ -67,6 +67,13 @@ extension Validation.Condition {
       .closure(.inContext { value, context in try Maybe._unwrap(value).map { try allows($0, context) } ?? true })
     case .pattern(let matches):
       .pattern { value, steps in try Maybe._unwrap(value).map { try matches($0, &steps) } ?? true }
+    case .all(let rules): .all(rules.map(Validation<Maybe>.init(ifPresent:)))
+    case .any(let rules): .any(rules.map(Validation<Maybe>.init(ifPresent:)))
+    case .not(let rules):
+      .any([
+        Validation<Maybe>("") { Maybe._unwrap($0) == nil },
+        Validation<Maybe>("", nil, .not(rules.map(Validation<Maybe>.init(ifPresent:)))),
+      ])
     }
   }
 }

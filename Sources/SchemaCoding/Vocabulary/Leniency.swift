@@ -90,6 +90,11 @@ extension Leniency: CustomStringConvertible {
   }
 }
 
+extension Leniency {
+  /// The options with these names, as far as they are known.
+  init(knownNames: [String]) { self.init(Self.names.filter { knownNames.contains($0.1) }.map(\.0)) }
+}
+
 extension Leniency: Codable {
   /// Decodes a set from the names of its options.
   ///

@@ -94,12 +94,12 @@ enum ForbiddenNames {
     ConstraintDescription ConversionError CountedPattern DataFormat DateDescription DateFormat Decoded
     DecodedDrafts DecodedElements DecodedEvent DecodedEvents DecodedFileElements DecodedFileLines DecodedLines
     DecodingOptions DecodingProgress DecodingReport DefinitionDescription DefinitionError _DiagnosticCode
-    DictionaryDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
-    EnumerationDescription Field FieldKey Include SchemaIssue IssueCode IssuePattern IssueSummary JSONLocation
+    DictionaryDescription DocumentDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
+    EnumerationDescription Field FieldKey Include SchemaIssue IssueCode IssueSummary JSONInput JSONLocation
     JSONNumber JSONPath JSONSchemaOptions JSONSchemaProfile JSONSyntax JSONValue KeyStyle Leniency LeniencyMode
     MappedDescription MaybeOptional MemberDescription MembersBuilder ModifiedDescription NamedAsset
     NullIfDescription Nullable NumberDescription ObjectDescription Open OptionalOrNullable PartialDate
-    PatternSummary Plan PresenceDescription Repair RepairCode RepairPattern RepairSummary ReplacedDescription
+    PatternSummary Plan PresenceDescription Repair RepairCode RepairSummary ReplacedDescription
     ReplacementDescription Rule RuleDescription SampleFault SampleOptions ScalarDescription ScalarForm Schema
     SchemaAnnotations SchemaBuilder SchemaChange SchemaCodable SchemaCodableClass SchemaCoded SchemaDecoder
     SchemaDescription SchemaEncoder SchemaError SchemaMember SchemaNumber SchemaUse SeededGenerator

@@ -106,7 +106,7 @@ extension Signature {
   private static func writesBack<Value>(
     _ string: String, _ schema: Schema<Value>, _ leniency: DecodingOptions.LeniencyMode = .strict
   ) -> Bool? {
-    guard let value = try? schema.decode(.string(string), options: DecodingOptions(leniency: leniency)) else {
+    guard let value = try? schema.decode(JSONValue.string(string), options: DecodingOptions(leniency: leniency)) else {
       return nil
     }
     return try? schema.encodeToJSONValue(value) == .string(string)

@@ -43,7 +43,7 @@ extension Signature {
   private static func holdsDecimal(_ number: JSONNumber) -> Bool {
     // Few digits without an exponent, as in nearly all numbers.
     number.literal.utf8.count <= 30 && !number.literal.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
-      || (try? Schema<Decimal>.number().decode(.number(number))) != nil
+      || (try? Schema<Decimal>.number().decode(JSONValue.number(number))) != nil
   }
 
   /// From 2000 to 2040.

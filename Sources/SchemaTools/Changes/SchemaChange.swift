@@ -34,14 +34,19 @@ extension SchemaDescription {
   /// A ``SchemaChange/witness`` was checked against both descriptions, as their JSON Schema has them. What that cannot express is breaking
   /// without one, unless it can only accept more: a new rule that is a closure, another cipher, another `Codable` type, and values that are
   /// no longer replaced or dropped.
-  /// Documentation, the names of types and the order of members are no changes.
+  /// Documentation, the names of types and the order of members are no changes. Descriptions of two directions cannot be compared, which is
+  /// the only change then.
   ///
   /// - Parameters:
-  ///   - old: The description of the older version, for the same direction.
-  ///   - direction: Whether both describe decoding or encoding.
+  ///   - old: The description of the older version.
+  ///   - direction: The direction of two parts of descriptions; whole ones have their own.
   public func changes(since old: SchemaDescription, for direction: SchemaOperation = .decoding) -> [SchemaChange] {
     guard self != old else { return [] }
-    var comparison = SchemaComparison(old, self, direction.described)
+    if let before = old.direction, let after = self.direction, before != after {
+      let words = "\(before.rawValue) cannot be compared with \(after.rawValue)"
+      return [SchemaChange(path: "$", summary: words, isBreaking: true, witness: nil)]
+    }
+    var comparison = SchemaComparison(old.root, root, self.direction ?? old.direction ?? direction.described)
     comparison.compareAll()
     return comparison.changes
   }

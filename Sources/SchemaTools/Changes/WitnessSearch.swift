@@ -92,7 +92,7 @@ extension [ConstraintDescription] {
       case .length(let minimum, let maximum):
         let bounds = [minimum, maximum].compactMap { $0 }.filter { (-1...1_001).contains($0) }
         lengths.formUnion(bounds.flatMap { [$0 - 1, $0, $0 + 1] })
-      case .pattern: others.append(constraint)
+      case .pattern, .multipleOf, .unique: others.append(constraint)
       case .oneOf(let values): others += values.map { .oneOf(values: [$0]) }
       }
     }

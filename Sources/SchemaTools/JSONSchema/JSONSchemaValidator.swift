@@ -34,20 +34,21 @@ struct JSONSchemaValidator {
         members.allSatisfy { schemas(of: $0.key).count > 0 || matches(value, $0.value) }
       case ("properties", .object(let members)), ("patternProperties", .object(let members)):
         members.allSatisfy { member in schemas(of: member.key).allSatisfy { matches($0, member.value) } }
-      case ("minItems", .array(let elements)): Double(elements.count) >= value.double
-      case ("maxItems", .array(let elements)): Double(elements.count) <= value.double
+      case ("multipleOf", .number(let number)): number.doubleValue.remainder(dividingBy: value.asDouble) == 0
+      case ("minItems", .array(let elements)): Double(elements.count) >= value.asDouble
+      case ("maxItems", .array(let elements)): Double(elements.count) <= value.asDouble
       case ("uniqueItems", .array(let elements)): Set(elements).count == elements.count
       case ("prefixItems", .array(let elements)): zip(value.array ?? [], elements).allSatisfy { matches($0, $1) }
       case ("items", .array(let elements)):
         elements.dropFirst(keywords["prefixItems"]?.array?.count ?? 0).allSatisfy { matches(value, $0) }
-      case ("minimum", .number(let number)): number.doubleValue >= value.double
-      case ("maximum", .number(let number)): number.doubleValue <= value.double
-      case ("exclusiveMinimum", .number(let number)): number.doubleValue > value.double
-      case ("exclusiveMaximum", .number(let number)): number.doubleValue < value.double
-      case ("minLength", .string(let string)): Double(string.unicodeScalars.count) >= value.double
-      case ("maxLength", .string(let string)): Double(string.unicodeScalars.count) <= value.double
-      case ("minProperties", .object(let members)): Double(members.count) >= value.double
-      case ("maxProperties", .object(let members)): Double(members.count) <= value.double
+      case ("minimum", .number(let number)): number.doubleValue >= value.asDouble
+      case ("maximum", .number(let number)): number.doubleValue <= value.asDouble
+      case ("exclusiveMinimum", .number(let number)): number.doubleValue > value.asDouble
+      case ("exclusiveMaximum", .number(let number)): number.doubleValue < value.asDouble
+      case ("minLength", .string(let string)): Double(string.unicodeScalars.count) >= value.asDouble
+      case ("maxLength", .string(let string)): Double(string.unicodeScalars.count) <= value.asDouble
+      case ("minProperties", .object(let members)): Double(members.count) >= value.asDouble
+      case ("maxProperties", .object(let members)): Double(members.count) <= value.asDouble
       case ("pattern", .string(let string)): value.string.map { string.contains(pattern: $0) } ?? true
       case ("format", .string(let string)): accepts(string, format: value.string ?? "")
       default: true
@@ -72,7 +73,7 @@ struct JSONSchemaValidator {
 }
 
 extension JSONValue {
-  fileprivate var double: Double { number?.doubleValue ?? .nan }
+  fileprivate var asDouble: Double { number?.doubleValue ?? .nan }
 
   /// Whether the value has a type of JSON Schema.
   fileprivate func `is`(_ type: String) -> Bool {

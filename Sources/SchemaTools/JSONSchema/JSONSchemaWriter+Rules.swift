@@ -57,6 +57,12 @@ extension JSONSchemaWriter {
     case (.pattern(let expression), .scalar(let scalar)):
       guard case .string = scalar.form else { return }
       members.require(["pattern": .string("^(?:\(expression))$")])
+    case (.multipleOf(let divisor), .scalar(let scalar)):
+      guard case .number(let number) = scalar.form, number.spelling == .number, !scalar.isKey,
+        direction == .encoding || !dropsFractions(number, of: scalar)
+      else { return }
+      members.require(["multipleOf": divisor])
+    case (.unique, .array(let array)) where !array.isSet: members.require(["uniqueItems": true])
     case (.oneOf(let values), .scalar(let scalar)):
       // A key is always a string, so only a list of strings applies to it.
       switch scalar.form {

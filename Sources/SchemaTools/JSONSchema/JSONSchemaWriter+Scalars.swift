@@ -66,7 +66,9 @@ extension JSONSchemaWriter {
     case .rfc3339: return ["type": "string", "format": "date-time"]
     case .rfc2822: return ["type": "string", "pattern": .string(DateExpressions.rfc2822)]
     case .secondsSince1970: return timestamp(perSecond: 1)
-    case .millisecondsSince1970: return timestamp(perSecond: 1000)
+    case .millisecondsSince1970: return timestamp(perSecond: 1_000)
+    case .microsecondsSince1970: return timestamp(perSecond: 1_000_000)
+    case .secondsSinceReferenceDate: return timestamp(perSecond: 1, since: 978_307_200)
     case .inString: return ["type": "string", "pattern": .string(NumberDescription(isInteger: false).pattern)]
     case .pattern(let pattern, _): return Self.schema(pattern: pattern)
     case .anyOf(let dates): return .anyOf(dates.map { schema($0) })
@@ -75,11 +77,11 @@ extension JSONSchemaWriter {
   }
 
   /// A timestamp, limited to the years 1 to 9999 if wide limits are included.
-  private func timestamp(perSecond unit: Int64) -> Members {
+  private func timestamp(perSecond unit: Int64, since start: Int64 = 0) -> Members {
     guard options.includesWideLimits else { return ["type": "number"] }
     return [
-      "type": "number", "minimum": .number(JSONNumber(-62_135_596_800 * unit)),
-      "exclusiveMaximum": .number(JSONNumber(253_402_300_800 * unit)),
+      "type": "number", "minimum": .number(JSONNumber((-62_135_596_800 - start) * unit)),
+      "exclusiveMaximum": .number(JSONNumber((253_402_300_800 - start) * unit)),
     ]
   }
 
@@ -126,7 +128,7 @@ extension JSONSchemaWriter {
       let expression = number.strings.map { $0.expression(number) } ?? RegularExpressions.number(number)
       let pattern: Members = ["pattern": .string("^\(expression)$")]
       return .anyOf([pattern] + (strings.isEmpty ? [] : [.values(strings)]))
-    case .date(.secondsSince1970), .date(.millisecondsSince1970):
+    case .date(let date) where date.isNumber:
       return ["pattern": .string("^\(RegularExpressions.number(NumberDescription(isInteger: false)))$")]
     case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date(format: $0)) })
     case .duration(let formats):

@@ -31,7 +31,8 @@ struct JSONSchemaWriter {
   mutating func schema(_ description: SchemaDescription) -> Members {
     switch description {
     case .nothing: return Self.nothing
-    case .any: return [:]
+    case .any, .other: return [:]
+    case .document(let document): return schema(document.value)
     case .scalar(let scalar): return schema(scalar)
     case .enumeration(let enumeration): return schema(enumeration)
     case .array(let array): return schema(array)

@@ -9,24 +9,25 @@ extension Schema {
   ///     }.jsonSchema()                                   "properties": {"name": {"type": "string"}, "docks": {…}},
   ///                                                      "required": ["name"]}
   ///
-  /// For decoding, it describes the documents that this schema decodes strictly, except for what JSON Schema cannot express: rules and
+  /// For decoding, it describes the documents that this schema decodes with the given leniency, except for what JSON Schema cannot express: rules and
   /// conversions that are closures, `Codable` types, ciphers, the digits that a `Decimal` holds, the length of strings with characters of
-  /// several code points, and the length of sets and of bytes. With the declared leniency, it also accepts the representations that are
-  /// converted, except for some spellings of dates, tags and cases, but not values that are dropped or replaced by nil or a default.
+  /// several code points, and the length of sets and of bytes. With leniency, it also accepts the representations that are converted, except for some spellings of dates, tags and cases, but not values that are dropped or replaced by nil or a default.
   ///
   /// For encoding, it describes what this schema encodes with `EncodingOptions.Nulls.omitted`. Rules are included, although encoding does
   /// not check them.
   ///
   /// - Parameters:
   ///   - direction: Decoding or encoding.
-  ///   - leniency: The leniency that is described; none by default.
+  ///   - leniency: The leniency that is described, by default the declared one, as in ``SchemaCoding/Schema/description(for:leniency:)``. The
+  ///     profile ``JSONSchemaProfile/strictTool`` has none.
   ///   - options: The dialect, the schema's identifier, and which limits it includes.
   /// - Precondition: The schema has no definition errors.
   public func jsonSchema(
-    for direction: SchemaOperation = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
+    for direction: SchemaOperation = .decoding, leniency: DecodingOptions.LeniencyMode = .declared,
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
-    description(for: direction, leniency: leniency).jsonSchema(for: direction, options: options)
+    let leniency = options.profile == .strictTool ? .strict : leniency
+    return description(for: direction, leniency: leniency).jsonSchema(options: options)
   }
 
   /// The schema of a tool's arguments as language models are told it: the strict subset of JSON Schema that services accept.

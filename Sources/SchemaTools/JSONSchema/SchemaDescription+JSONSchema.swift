@@ -2,6 +2,10 @@ import SchemaCoding
 
 extension SchemaDescription {
   /// The description as JSON Schema. See ``Schema/jsonSchema(for:leniency:options:)``.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of a part of a description; a whole one has its own.
+  ///   - options: The dialect, the schema's identifier, and which limits it includes.
   public func jsonSchema(
     for direction: SchemaOperation = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
@@ -9,7 +13,7 @@ extension SchemaDescription {
       var writer = ToolSchemaWriter(definitions: definitions)
       return writer.document(self)
     }
-    var writer = JSONSchemaWriter(direction, options, definitions: definitions)
+    var writer = JSONSchemaWriter(self.direction ?? direction, options, definitions: definitions)
     let members = writer.schema(self)
     return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
   }

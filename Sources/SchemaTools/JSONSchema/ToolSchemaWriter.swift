@@ -21,6 +21,7 @@ struct ToolSchemaWriter {
   }
 
   mutating func document(_ description: SchemaDescription) -> JSONValue {
+    let description = description.root
     var root = description
     while case .definition(let definition) = root { root = definition.value }
     var members = schema(root)
@@ -48,9 +49,10 @@ struct ToolSchemaWriter {
   private mutating func schema(_ description: SchemaDescription) -> Members {
     switch description {
     case .nothing: return ["type": "null"]
-    case .any:
+    case .any, .other:
       refuse("any JSON is decoded here")
       return [:]
+    case .document(let document): return schema(document.value)
     case .scalar(let scalar): return Self.schema(scalar.form)
     case .enumeration(let enumeration):
       let raw = schema(enumeration.raw)
@@ -124,10 +126,10 @@ struct ToolSchemaWriter {
   private static func schema(_ date: DateDescription) -> Members {
     switch date {
     case .iso8601, .rfc3339: ["type": "string", "format": "date-time"]
-    case .secondsSince1970, .millisecondsSince1970: ["type": "number"]
+    case _ where date.isNumber: ["type": "number"]
     case .pattern(let format, _): schema(pattern: format)
     case .anyOf(let dates): dates.first.map(schema) ?? ["type": "string"]
-    case .localISO8601, .rfc2822, .inString, .custom: ["type": "string"]
+    default: ["type": "string"]
     }
   }
 

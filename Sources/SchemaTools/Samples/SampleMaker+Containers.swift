@@ -24,9 +24,10 @@ extension SampleMaker {
     let count = count(rules)
     var elements: [JSONValue] = []
     // Equal elements of a set count once.
-    for _ in 0..<(array.isSet ? count * 10 : count) where elements.count < count {
+    let isUnique = array.isSet || rules.contains(.unique)
+    for _ in 0..<(isUnique ? count * 10 : count) where elements.count < count {
       let element = value(array.items)
-      if !array.isSet || !elements.contains(element) { elements.append(element) }
+      if !isUnique || !elements.contains(element) { elements.append(element) }
     }
     return lenientForm(of: elements, array)
   }

@@ -15,6 +15,8 @@ extension SampleMaker {
     case .rfc2822: return encoded(instant, .rfc2822)
     case .secondsSince1970: return encoded(instant, .secondsSince1970)
     case .millisecondsSince1970: return encoded(instant, .millisecondsSince1970)
+    case .microsecondsSince1970: return encoded(instant, .microsecondsSince1970)
+    case .secondsSinceReferenceDate: return encoded(instant, .secondsSinceReferenceDate)
     case .inString(let number): return .string("\(self.date(number))")
     case .pattern(let pattern, _): return string(of: instant, pattern: pattern)
     case .anyOf(let dates): return random.pick(dates).map { self.date($0) } ?? .null

@@ -20,7 +20,14 @@ extension SampleMaker {
       range.excludesLeast = range.excludesLeast || excludesMinimum
       range.excludesGreatest = range.excludesGreatest || excludesMaximum
     }
-    return spelled(value(in: range), number)
+    var value = value(in: range)
+    for case .multipleOf(let divisor) in rules {
+      guard let step = divisor.number?.doubleValue, let number = value.number?.doubleValue else { continue }
+      if breaks(.brokenRule) { return Self.json(number + (number.remainder(dividingBy: step) == 0 ? 1 : 0)) }
+      let multiple = (number / step).rounded(.down) * step
+      value = Self.json(multiple < range.minimum ? multiple + step.magnitude : multiple)
+    }
+    return spelled(value, number)
   }
 
   private mutating func value(in range: SampleRange) -> JSONValue {

@@ -57,7 +57,8 @@ struct SampleMaker {
     defer { depth -= 1 }
     switch description {
     case .nothing: return .null
-    case .any: return drawEdgeCase() ? edgeJSON() : anything()
+    case .document(let document): return value(document.value, rules)
+    case .any, .other: return drawEdgeCase() ? edgeJSON() : anything()
     case .scalar(let scalar): return broken(wrongType: []) ?? self.scalar(scalar, rules)
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
     case .array(let array): return broken(wrongType: Self.noArray(array.leniency)) ?? self.array(array, rules)

@@ -38,7 +38,7 @@ struct DecodedFileLinesTests {
         stream.yield(data)
         stream.finish()
       }
-      for try await line in Schema<Int>.number().decodeLines(bytes, options: options) {
+      for try await line in Schema<Int>.number().decodeLines(of: bytes, options: options) {
         expected.append(Self.outcome(line))
       }
       try await withFile(data) { file in

@@ -47,12 +47,28 @@ struct DecodedLinesTests {
     ])
   func inMemory(text: String) async throws {
     let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 80))
-    let streamed = try await outcomes(Reading.schema.decodeLines(stream([Data(text.utf8)]), options: options))
+    let streamed = try await outcomes(Reading.schema.decodeLines(of: stream([Data(text.utf8)]), options: options))
     let results = Reading.schema.decodeLines(Data(text.utf8), options: options)
     #expect(try await outcomes(stream(results)) == streamed)
     // The bytes of a slice do not begin at zero.
     let slice = Data("xx\(text)".utf8).dropFirst(2)
     #expect(try await outcomes(stream(Reading.schema.decodeLines(slice, options: options))) == streamed)
+  }
+
+  @Test("Lines in memory have reports, and may be a string")
+  func reportsInMemory() throws {
+    let text = "{\"n\":\"1\"}\n{}\n{\"n\":2,\"t\":\"ü\"}"
+    let lines = Reading.schema.decodeLinesWithReports(Data(text.utf8))
+    let shown = lines.map { line in
+      switch line {
+      case .success(let decoded): "\(decoded.value.n)\(decoded.value.t) \(decoded.report.repairs)"
+      case .failure(let error): "\(Written.lines(error)) \(error.line ?? 0)"
+      }
+    }
+    #expect(shown == ["1 [$.n converted \"1\" decoded as 1]", "$.n missingKey 2", "2ü []"])
+    let options = DecodingOptions(encoding: .isoLatin1)
+    #expect(try Reading.schema.decodeLinesWithReports(text, options: options)[2].get() == lines[2].get())
+    #expect(try Reading.schema.decodeLines(text, options: options)[2].get().t == "ü")
   }
 
   @Test("A stream that ends because its task is cancelled does not end with a broken value")
@@ -75,10 +91,10 @@ struct DecodedLinesTests {
     let number = Schema<Int>.number()
     let elements = await Task { await outcome("[1,20") { number.decodeElements(of: $0) } }.value
     #expect(elements == "success(1), CancellationError()")
-    let lines = await Task { await outcome("1\n20") { number.decodeLines($0) } }.value
+    let lines = await Task { await outcome("1\n20") { number.decodeLines(of: $0) } }.value
     #expect(lines == "success(1), CancellationError()")
     let strings = await Task {
-      await outcome("1") { number.decodeLines($0.map { String(decoding: $0, as: UTF8.self) }) }
+      await outcome("1") { number.decodeLines(of: $0.map { String(decoding: $0, as: UTF8.self) }) }
     }.value
     #expect(strings == "success(1), CancellationError()")
   }
@@ -120,7 +136,7 @@ struct DecodedLinesTests {
       ("{\"n\":1,\"t\":\"\\n\\r\\n\"}", ["1\n\r\n"]),
     ])
   func bytes(_ text: String, expected: [String]) async throws {
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(Array(text.utf8)))) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(Array(text.utf8)))) == expected)
   }
 
   @Test("A bad line is a separate failure and does not end the sequence")
@@ -129,17 +145,17 @@ struct DecodedLinesTests {
     let expected = [
       "1", "$ invalidJSON", "$ typeMismatch", "0", "2", "$ invalidJSON", "3",
     ]
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(lines))) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(lines))) == expected)
     let bytes = Array(lines.joined(separator: "\r\n").utf8)
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(bytes))) == expected)
   }
 
   @Test("Invalid JSON is reported with the number of its line in the stream, empty lines included")
   func lineNumbers() async throws {
     let lines = [#"{"n":1}"#, "", "{", #"{"n":2}"#, #"{"n":tru}"#]
-    #expect(try await failedLines(Reading.schema.decodeLines(stream(lines))) == ["line 3", "line 5"])
+    #expect(try await failedLines(Reading.schema.decodeLines(of: stream(lines))) == ["line 3", "line 5"])
     let bytes = Array(lines.joined(separator: "\n").utf8)
-    #expect(try await failedLines(Reading.schema.decodeLines(stream(bytes))) == ["line 3", "line 5"])
+    #expect(try await failedLines(Reading.schema.decodeLines(of: stream(bytes))) == ["line 3", "line 5"])
   }
 
   @Test("Each failure has the number of its line")
@@ -147,7 +163,7 @@ struct DecodedLinesTests {
     let text = "{\"n\":1}\n\n[]\n{\"n\":true}\n{\n{\"t\":\"\(String(repeating: "x", count: 99))\"}\n"
     let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 50))
     var found: [String] = []
-    for try await line in Reading.schema.decodeLines(stream(Array(text.utf8)), options: options) {
+    for try await line in Reading.schema.decodeLines(of: stream(Array(text.utf8)), options: options) {
       guard case .failure(let error) = line else { continue }
       let title = error.description.prefix { $0 != "\n" }
       found.append("\(title): \(error.issues.map(\.code.description).joined())")
@@ -177,7 +193,7 @@ struct DecodedLinesTests {
         let chunks = stride(from: 0, to: text.utf8.count, by: size).map {
           Array(Array(text.utf8).dropFirst($0).prefix(size))
         }
-        for try await line in Schema<Int>.number().decodeLines(stream(chunks), options: options) {
+        for try await line in Schema<Int>.number().decodeLines(of: stream(chunks), options: options) {
           if case .failure(let error) = line { codes.append(error.issues.first?.code) } else { codes.append(nil) }
         }
         #expect(codes == [nil, .tooComplex, nil])
@@ -187,7 +203,7 @@ struct DecodedLinesTests {
 
   @Test("Nothing follows an error of the stream, not even the rest of a line")
   func afterAnError() async throws {
-    var lines = Schema<Int>.number().decodeLines(stream([Array("1\n12".utf8)], breaking: true)).makeAsyncIterator()
+    var lines = Schema<Int>.number().decodeLines(of: stream([Array("1\n12".utf8)], breaking: true)).makeAsyncIterator()
     #expect(try await lines.next()?.get() == 1)
     await #expect(throws: Broken.self) { _ = try await lines.next() }
     #expect(try await lines.next() == nil)
@@ -203,25 +219,25 @@ struct DecodedLinesTests {
     arguments: ["\r\n{\"n\":1}\r\n", "{\"n\":1}", " \n{\"n\":1}"])
   func byteOrderMarks(_ text: String) async throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(mark + Array(text.utf8)))) == ["1"])
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(mark))).isEmpty)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(mark + Array(text.utf8)))) == ["1"])
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(mark))).isEmpty)
     for text in ["", text] {
       let later = Array("{\"n\":1}\n".utf8) + mark + Array(text.utf8)
-      #expect(try await outcomes(Reading.schema.decodeLines(stream(later))).prefix(2) == ["1", "$ invalidJSON"])
+      #expect(try await outcomes(Reading.schema.decodeLines(of: stream(later))).prefix(2) == ["1", "$ invalidJSON"])
     }
   }
 
   @Test("The digits of a number after a byte-order mark are kept", .enabled(if: scannerIsInUse))
   func numberAfterByteOrderMark() async throws {
     let digits = String(repeating: "7", count: 60)
-    var lines = Schema.json.decodeLines(stream([0xEF, 0xBB, 0xBF] + Array(digits.utf8))).makeAsyncIterator()
+    var lines = Schema.json.decodeLines(of: stream([0xEF, 0xBB, 0xBF] + Array(digits.utf8))).makeAsyncIterator()
     #expect(try await lines.next()?.get().description == digits)
   }
 
   @Test("Invalid UTF-8 fails only in its own line")
   func badBytes() async throws {
     let bytes = Array(#"{"n":1}"#.utf8) + [0x0A, 0x22, 0xFF, 0xFE, 0x22, 0x0A] + Array(#"{"n":2}"#.utf8)
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == ["1", "$ invalidJSON", "2"])
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(bytes))) == ["1", "$ invalidJSON", "2"])
   }
 
   @Test("Options apply to each line")
@@ -229,14 +245,14 @@ struct DecodedLinesTests {
     let options = DecodingOptions(root: "d", leniency: .strict)
     let lines = [#"{"d":{"n":1}}"#, #"{"d":{"n":"1"}}"#, "{}"]
     #expect(
-      try await outcomes(Reading.schema.decodeLines(stream(lines), options: options))
+      try await outcomes(Reading.schema.decodeLines(of: stream(lines), options: options))
         == ["1", "$.d.n typeMismatch", "$.d missingKey"])
   }
 
   @Test("An error thrown by the stream ends the sequence, after the lines before it")
   func brokenStream() async {
     var read: [Int] = []
-    let lines = Reading.schema.decodeLines(stream([#"{"n":1}"#, #"{"n":2}"#], breaking: true))
+    let lines = Reading.schema.decodeLines(of: stream([#"{"n":1}"#, #"{"n":2}"#], breaking: true))
     await #expect(throws: Broken.self) {
       for try await line in lines { read.append(try line.get().n) }
     }
@@ -247,7 +263,7 @@ struct DecodedLinesTests {
   func manyLines() async throws {
     let text = (0..<10_000).map { $0 % 100 == 7 ? "{\"n\":}" : "{\"n\":\"\($0)\"}" }.joined(separator: "\n")
     var (good, bad, sum) = (0, 0, 0)
-    for try await line in Reading.schema.decodeLines(stream(Array(text.utf8))) {
+    for try await line in Reading.schema.decodeLines(of: stream(Array(text.utf8))) {
       switch line {
       case .success(let reading): (good, sum) = (good + 1, sum + reading.n)
       case .failure: bad += 1
@@ -264,9 +280,9 @@ struct DecodedLinesTests {
     for end in ["", "\n", "\r\n\r\n"] {
       let bytes = Array((lines.joined(separator: "\r\n") + end).utf8)
       let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
-      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks))) == expected)
-      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks.map { Data($0) }))) == expected)
-      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks.map { Array($0) }))) == expected)
+      #expect(try await outcomes(Reading.schema.decodeLines(of: stream(chunks))) == expected)
+      #expect(try await outcomes(Reading.schema.decodeLines(of: stream(chunks.map { Data($0) }))) == expected)
+      #expect(try await outcomes(Reading.schema.decodeLines(of: stream(chunks.map { Array($0) }))) == expected)
     }
   }
 
@@ -277,11 +293,11 @@ struct DecodedLinesTests {
     let expected = ["1", "$ tooComplex", "123456", "$ tooComplex", "2"]
     let bytes = Array(lines.joined(separator: "\n").utf8)
     let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(lines), options: options)) == expected)
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes), options: options)) == expected)
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks), options: options)) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(lines), options: options)) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(bytes), options: options)) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(chunks), options: options)) == expected)
     let last = Array(#"{"n":12345678}"#.utf8)
-    #expect(try await outcomes(Reading.schema.decodeLines(stream([last]), options: options)) == ["$ tooComplex"])
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream([last]), options: options)) == ["$ tooComplex"])
   }
 
   @Test(
@@ -297,7 +313,7 @@ struct DecodedLinesTests {
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
       let chunks = [Data(bytes[..<cut]), Data(bytes[cut...])]
-      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks))) == expected)
+      #expect(try await outcomes(Reading.schema.decodeLines(of: stream(chunks))) == expected)
     }
   }
 
@@ -322,7 +338,7 @@ struct DecodedLinesTests {
   @Test("The message for a line that is too long")
   func longLineMessage() async throws {
     let lines = Reading.schema.decodeLines(
-      stream(["12345"]), options: DecodingOptions(limits: CodingLimits(maximumLineLength: 4)))
+      of: stream(["12345"]), options: DecodingOptions(limits: CodingLimits(maximumLineLength: 4)))
     for try await line in lines {
       guard case .failure(let error) = line else { throw Broken() }
       #expect("\(error)" == "1 issue on line 1\n  $  tooComplex  the line is longer than 4 bytes")
@@ -335,8 +351,8 @@ struct DecodedLinesTests {
   func zeroBytes(_ text: String) async throws {
     let expected = Written.issues { () throws(SchemaError) in _ = try Reading.schema.decode(text) }
     #expect(expected == "$ invalidJSON")
-    #expect(try await outcomes(Reading.schema.decodeLines(stream([text]))) == [expected])
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(Array(text.utf8)))) == [expected])
-    #expect(try await outcomes(Reading.schema.decodeLines(stream([Data(text.utf8)]))) == [expected])
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream([text]))) == [expected])
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream(Array(text.utf8)))) == [expected])
+    #expect(try await outcomes(Reading.schema.decodeLines(of: stream([Data(text.utf8)]))) == [expected])
   }
 }

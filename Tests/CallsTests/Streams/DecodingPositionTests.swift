@@ -108,12 +108,12 @@ import Testing
       }
     }
     let text = "{\"id\":1}\n{\"id\":\"x\"}\n{\"id\":3}\n"
-    var iterator = Row.schema.decodeLines(chunks(text[...])).makeAsyncIterator()
+    var iterator = Row.schema.decodeLines(of: chunks(text[...])).makeAsyncIterator()
     _ = try await iterator.next()
     let position = try #require(iterator.position)
     let rest = String(decoding: text.utf8.dropFirst(position.byteOffset), as: UTF8.self)[...]
     var found: [String] = []
-    for try await line in Row.schema.decodeLines(chunks(rest), from: position) { found.append(Self.shown(line)) }
+    for try await line in Row.schema.decodeLines(of: chunks(rest), from: position) { found.append(Self.shown(line)) }
     #expect(found == ["line 2 $.id", "3"])
   }
 

@@ -127,12 +127,12 @@ import Testing
       let bytes = Array(lines.joined(separator: ending).utf8)
       let whole = schema.decodeLines(Data(bytes)).map { "\($0)" }
       for index in 0...bytes.count {
-        let outcomes = try await Self.outcomes(schema.decodeLines(Self.cut(bytes, at: index)))
+        let outcomes = try await Self.outcomes(schema.decodeLines(of: Self.cut(bytes, at: index)))
         #expect(outcomes == whole, "\(String(decoding: bytes, as: UTF8.self)) at \(index)")
       }
-      #expect(try await Self.outcomes(schema.decodeLines(Self.single(bytes))) == whole)
+      #expect(try await Self.outcomes(schema.decodeLines(of: Self.single(bytes))) == whole)
       let chunks = Chunks(bytes, size: 1)
-      #expect(try await Self.outcomes(schema.decodeLines(chunks)) == whole)
+      #expect(try await Self.outcomes(schema.decodeLines(of: chunks)) == whole)
     }
   }
 

@@ -113,7 +113,7 @@ import Testing
     var ids: [Int?] = []
     let text = LongText(beginning: "", end: "\n{\"id\":7}")
     for try await line in Entry.schema.decodeLines(
-      text, options: DecodingOptions(limits: CodingLimits(maximumLineLength: 1_000)))
+      of: text, options: DecodingOptions(limits: CodingLimits(maximumLineLength: 1_000)))
     {
       ids.append(try? line.get().id)
     }

@@ -37,7 +37,7 @@ struct StreamReportTests {
       #"{"name":"a","total":"1"}"#, #"{"name":"b","total":2}"#, #"{"total":3}"#, #"{"name":"c","total":"4","seen":[]}"#,
     ])
     var (outcomes, summary): ([String], RepairSummary) = ([], RepairSummary())
-    for try await line in Dock.schema.decodeLines(lines).withReports {
+    for try await line in Dock.schema.decodeLines(of: lines).withReports {
       outcomes.append(Self.outcome(line))
       if case .success(let decoded) = line { summary += decoded.report.summary }
     }
@@ -81,7 +81,7 @@ struct StreamReportTests {
     for result in Dock.schema.decodeLines(Data(feed.utf8)) {
       if case .failure(let error) = result { places.append(error.issues.first?.location) }
     }
-    for try await line in Dock.schema.decodeLines(Self.stream([Data(feed.utf8)])).withReports {
+    for try await line in Dock.schema.decodeLines(of: Self.stream([Data(feed.utf8)])).withReports {
       if case .success(let decoded) = line { places.append(decoded.report.repairs.first?.location) }
     }
     let array = "[\n{\"name\":\"a\",\"total\":\"1\"},\n  {\"name\":\"b\",\n\"total\":[]}]"
@@ -99,8 +99,8 @@ struct StreamReportTests {
 
   @Test("Summaries add up, in the order in which the patterns first occur")
   func addition() {
-    func pattern(_ key: String, _ code: RepairCode, _ count: Int) -> RepairPattern {
-      RepairPattern(pattern: "$.\(key)", code: code, count: count)
+    func pattern(_ key: String, _ code: RepairCode, _ count: Int) -> CountedPattern<RepairCode> {
+      CountedPattern<RepairCode>(pattern: "$.\(key)", code: code, count: count)
     }
     var sum = RepairSummary(patterns: [pattern("a", .converted, 2), pattern("b", .dropped, 1)])
     sum += RepairSummary(patterns: [pattern("b", .fellBack, 5), pattern("b", .dropped, 3)])

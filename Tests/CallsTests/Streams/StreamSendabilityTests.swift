@@ -27,7 +27,7 @@ import Testing
       for number in 0..<10 { continuation.yield("\(number)") }
       continuation.finish()
     }
-    let numbers = Schema<Int>.number().decodeLines(lines)
+    let numbers = Schema<Int>.number().decodeLines(of: lines)
     let reader = Task {
       var sum = 0
       for try await number in numbers { sum += try number.get() }

@@ -124,7 +124,7 @@ import Testing
         Repair(.adjusted, at: path, result: text, found: text),
         Repair(RepairCode(rawValue: text), at: JSONPath(), result: text, found: text, causes: issues),
       ]
-      let patterns = repairs.map { RepairPattern(pattern: $0.path.shown, code: $0.code, count: 1) }
+      let patterns = repairs.map { CountedPattern<RepairCode>(pattern: $0.path.shown, code: $0.code, count: 1) }
       let report = DecodingReport(repairs: repairs, summary: RepairSummary(patterns: patterns))
       #expect(isClean(report.description, lines: 5), "\(report)")
       #expect(isClean(report.summary.description, lines: 4), "\(report.summary)")

@@ -18,10 +18,10 @@ import Testing
     let json = #"[{"tot":"1","seen":"x"},{"tot":"2","tags":["a",1,"b"]},{"tot":3,"seen":"4"},{"tot":"5"}]"#
     let report = try Station.schema.array.decodeWithReport(json).report
     let patterns = [
-      RepairPattern(pattern: "$[*].tot", code: .converted, count: 3),
-      RepairPattern(pattern: "$[*].seen", code: .fellBack, count: 1),
-      RepairPattern(pattern: "$[*].tags[*]", code: .dropped, count: 2),
-      RepairPattern(pattern: "$[*].seen", code: .converted, count: 1),
+      CountedPattern<RepairCode>(pattern: "$[*].tot", code: .converted, count: 3),
+      CountedPattern<RepairCode>(pattern: "$[*].seen", code: .fellBack, count: 1),
+      CountedPattern<RepairCode>(pattern: "$[*].tags[*]", code: .dropped, count: 2),
+      CountedPattern<RepairCode>(pattern: "$[*].seen", code: .converted, count: 1),
     ]
     #expect(report.summary.patterns == patterns)
     #expect(Array(report.summary) == patterns && report.summary.first == patterns[0])
@@ -89,8 +89,8 @@ import Testing
     let report = DecodingReport(
       repairs: [Self.kept],
       summary: RepairSummary(patterns: [
-        RepairPattern(pattern: "$[*].tot", code: .converted, count: count),
-        RepairPattern(pattern: "$[*].x", code: .dropped, count: 0),
+        CountedPattern<RepairCode>(pattern: "$[*].tot", code: .converted, count: count),
+        CountedPattern<RepairCode>(pattern: "$[*].x", code: .dropped, count: 0),
       ]))
     #expect(report.repairCount == count)
     #expect("\(report)" == expected)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func countsFromOutsideDoNotOverflow() {
     func summary(_ counts: Int...) -> RepairSummary {
-      RepairSummary(patterns: counts.map { RepairPattern(pattern: "$", code: .dropped, count: $0) })
+      RepairSummary(patterns: counts.map { CountedPattern<RepairCode>(pattern: "$", code: .dropped, count: $0) })
     }
     #expect(DecodingReport(repairs: [], summary: summary(.max, .max)).repairCount == .max)
     #expect(DecodingReport(repairs: [], summary: summary(.min, -1)).repairCount == .min)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func countsAllRepairsAndKeepsNone() {
-    let counted = RepairSummary(patterns: [RepairPattern(pattern: "$", code: .dropped, count: 1_234_567)])
+    let counted = RepairSummary(patterns: [CountedPattern<RepairCode>(pattern: "$", code: .dropped, count: 1_234_567)])
     let report = DecodingReport(repairs: [], summary: counted)
     #expect(!report.isEmpty)
     #expect("\(report)" == "1,234,567 repairs\n  1,234,567 more were counted but not kept")

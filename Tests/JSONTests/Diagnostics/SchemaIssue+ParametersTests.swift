@@ -135,9 +135,10 @@ import Testing
     var sum = IssueSummary()
     for page in 0..<3 {
       sum += IssueSummary(
-        patterns: (0..<6_000).map { IssuePattern(pattern: "$.\(page).\($0)", code: .missingKey, count: 1) })
+        patterns: (0..<6_000).map { CountedPattern<IssueCode>(pattern: "$.\(page).\($0)", code: .missingKey, count: 1) }
+      )
     }
     #expect(sum.count == 10_001)
-    #expect(sum.last == IssuePattern(pattern: "$", code: .missingKey, count: 8_000))
+    #expect(sum.last == CountedPattern<IssueCode>(pattern: "$", code: .missingKey, count: 8_000))
   }
 }

@@ -50,7 +50,9 @@ import Testing
         "replaced a word with true",
         "removed a trailing comma",
       ])
-    #expect(outcome.report.summary == RepairSummary(patterns: [RepairPattern(pattern: "$", code: .syntax, count: 6)]))
+    #expect(
+      outcome.report.summary
+        == RepairSummary(patterns: [CountedPattern<RepairCode>(pattern: "$", code: .syntax, count: 6)]))
     #expect(repairs.map { $0.location?.column } == [2, 8, 8, 16, 28, 32])
     let few = try Row.schema.decodeWithReport(
       "{id: 1 'name': None}", options: DecodingOptions(limits: CodingLimits(maximumRepairs: 1), syntax: .relaxed))

@@ -142,6 +142,22 @@ import Testing
     let model = Schema(startingFrom: Model()) { Field("a", \.a) }
     #expect(codes(model.omitting("x"), .decoding) == [.unknownField])
     #expect(codes(Schema.string.map { $0.count }.partial(), .decoding) == [.notAnObject])
+    let objects: [[DefinitionError.Code]] = [
+      codes(Box<String>.schema(Field("x").object(Schema.string)), .decoding),
+      codes(Box<String>.schema(Field("x", \.value).object(Schema.string)), .encoding),
+      codes(Box<String?>.schema(Field("x", \.value).object(Schema.string).nullIf("")), .decoding),
+      codes(Box<[String]>.schema(Field("x", \.value).object(Schema.string.array).lossy()), .updating),
+      codes(Box<Int>.schema(Field("x", \.value).object(Schema.string.map { $0.count })), .decoding),
+    ]
+    #expect(objects == Array(repeating: [.notAnObject], count: 5))
+    let others: [[DefinitionError.Code]] = [
+      codes(Box<[String: Int]>.schema(Field("x", \.value).object(.dictionary(of: .number()))), .decoding),
+      codes(Box<JSONObject>.schema(Field("x", \.value).object(.jsonObject)), .decoding),
+      codes(Box<String>.schema(Field("x", \.value).object(Schema.string.under("text"))), .decoding),
+      codes(Box<String>.schema(Field("x", \.value).object(Schema.string).schema(.string)), .decoding),
+      codes(Box<String>.schema(Field("x", \.value).object(.lazy { .string }).schema(.string)), .encoding),
+    ]
+    #expect(others == Array(repeating: [], count: 5))
     let bothOnly = Schema(startingFrom: Model()) { Field("a", \.a).decodeOnly().encodeOnly() }
     #expect(codes(bothOnly, .decoding) == [.conflictingOptions])
     let incomplete = Schema(Start<Int>.init(value:)) { Field("a", \.value) }.partial()

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func object(_ description: SchemaDescription) throws -> ObjectDescription {
-    guard case .object(let object) = description else { throw Missing() }
+    guard case .object(let object) = description.root else { throw Missing() }
     return object
   }
 
@@ -108,7 +108,7 @@ import Testing
   ]
 
   private static func rule<Value>(_ schema: Schema<Value>) -> RuleDescription {
-    guard case .constrained(let constrained) = schema.description(for: .decoding) else {
+    guard case .constrained(let constrained) = schema.description(for: .decoding).root else {
       return RuleDescription(message: "no rule")
     }
     return constrained.rules[0]
@@ -136,7 +136,7 @@ import Testing
     #expect(members.map(\.presence.rule) == [.required, .optional, .required, .required])
     #expect(members.map(\.presence.acceptsMissing) == [false, true, false, false])
     let cases = Schema<Colour>.cases([.red: ["red", 1], .green: ["green", 2]])
-    guard case .scalar(let scalar) = cases.description(for: .encoding) else { throw Missing() }
+    guard case .scalar(let scalar) = cases.description(for: .encoding).root else { throw Missing() }
     #expect(scalar.form == .values(of: ["red", "green"], ignoresCase: false))
   }
 
@@ -159,11 +159,11 @@ import Testing
   }
 
   @Test func whatIsPartOfItselfIsReferredTo() throws {
-    guard case .definition(let node) = Node.schema.description(for: .decoding) else { throw Missing() }
+    guard case .definition(let node) = Node.schema.description(for: .decoding).root else { throw Missing() }
     #expect(node.name == "Node")
     guard case .array(let children) = try Self.object(node.value).members[1].value else { throw Missing() }
     #expect(children.items == .reference("Node"))
-    guard case .union(let tree) = Tree.schema.description(for: .decoding),
+    guard case .union(let tree) = Tree.schema.description(for: .decoding).root,
       case .array(let branch) = tree.variants[1].value
     else { throw Missing() }
     guard case .definition(let inner) = branch.items, case .union(let innerTree) = inner.value,
@@ -242,21 +242,21 @@ import Testing
         Array<Plant>
            9  plants  required  [Plant]
         """)
-    let description = Yard.schema.description(for: .decoding)
+    let description = Yard.schema.description(for: .decoding).root
     #expect(description.definitions.keys.sorted() == ["Leaf", "Note", "Plant"])
   }
 
   @Test func schemasOfAnyKindTakeAnnotations() throws {
     let schema = Schema<Int>.number().title("T").describe("D").example(1).example(2).deprecated()
-    guard case .annotated(let annotated) = schema.description(for: .decoding) else { throw Missing() }
+    guard case .annotated(let annotated) = schema.description(for: .decoding).root else { throw Missing() }
     #expect(annotated.annotations.title == "T" && annotated.annotations.description == "D")
     #expect(annotated.annotations.examples == [1, 2] && annotated.annotations.isDeprecated)
     #expect("\(schema.plan)" == "plan for number Int")
     #expect("\(Schema<Int>.number().plan)" == "plan for number Int")
-    guard case .scalar = Schema<Int>.number().description(for: .decoding) else { throw Missing() }
+    guard case .scalar = Schema<Int>.number().description(for: .decoding).root else { throw Missing() }
     #expect(try schema.lenient().decode("\"7\"") == 7)
     let object = Stop.schema.title("A stop").picking("name").description(for: .encoding)
-    guard case .annotated(let stop) = object else { throw Missing() }
+    guard case .annotated(let stop) = object.root else { throw Missing() }
     #expect(stop.annotations.title == "A stop")
   }
 

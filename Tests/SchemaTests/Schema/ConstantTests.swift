@@ -128,6 +128,105 @@ import Testing
     #expect(Written.text(Model(box: Box(), n: 1), by: schema) == "$.box notEncodable; $.n notEncodable")
   }
 
+  struct Shape: Equatable, Sendable {
+    let x: Double, name: String
+    var more = 0
+
+    init(x: Double, name: String) { (self.x, self.name) = (x, name) }
+    init?(name: String) {
+      if name.isEmpty { return nil }
+      (x, self.name) = (0, name)
+    }
+    init() { (x, name) = (0, "") }
+  }
+
+  /// Schemas with constants and absent keys between, behind and without fields; each with the document of `Shape(x: 1, name: "a")`, or of
+  /// one without these.
+  static let anywhere: [(Schema<Shape>, String)] = [
+    (
+      Schema(Shape.init(x:name:)) {
+        Field("x", \.x)
+        Constant("a", 1)
+        Absent("z")
+        Field("name", \.name)
+      }, #"{"x":1,"a":1,"name":"a"}"#
+    ),
+    (
+      Schema(Shape.init(x:name:)) {
+        Constant("a", 1)
+        Constant("b", 2)
+        Constant("c", 3)
+        Constant("d", 4)
+        Constant("e", 5)
+        Field("x", \.x)
+        Field("name", \.name)
+        Constant("f", 6)
+        Constant("g", 7)
+      }, #"{"a":1,"b":2,"c":3,"d":4,"e":5,"x":1,"name":"a","f":6,"g":7}"#
+    ),
+    (
+      Schema(Shape.init(x:name:)) {
+        Field("x", \.x)
+        Constant("a", 1)
+        Field("name", \.name)
+        Constant("b", 2)
+      }.extending { Field("more", \.more) }, #"{"x":1,"a":1,"name":"a","b":2,"more":0}"#
+    ),
+    (
+      Schema(Shape.init(name:)) {
+        Field("name", \.name)
+        Constant("a", "b")
+      }, #"{"name":"a","a":"b"}"#
+    ),
+    (
+      Schema(Shape.init) {
+        Constant("a", "b")
+        Constant("c", "d")
+      }, #"{"a":"b","c":"d"}"#
+    ),
+    (
+      Schema(Shape.init(x:name:)) {
+        Field(0, \.x)
+        Constant(1, "p")
+        Field(2, \.name)
+      }, #"[1,"p","a"]"#
+    ),
+  ]
+
+  @Test("Anywhere in an initializer's schema", arguments: anywhere.indices)
+  func betweenFields(_ index: Int) throws {
+    let (schema, json) = Self.anywhere[index]
+    let shape = try schema.decode(json)
+    #expect(shape.name == (json.contains("name") || index == 5 ? "a" : ""))
+    #expect(try schema.encodeToString(shape) == json)
+    #expect(try schema.array.decode("[\(json),\(json)]") == [shape, shape])
+    var updated = shape
+    try schema.update(&updated, from: json)
+    #expect(updated == shape)
+    // Each constant is checked, and named in an issue of its own.
+    for (wrong, path) in [(#""a":1"#, "$.a"), (#""f":6"#, "$.f"), (#""b":2"#, "$.b"), (#""c":"d""#, "$.c")]
+    where json.contains(wrong) {
+      let changed = json.replacing(wrong, with: wrong.dropLast() + (wrong.last == "\"" ? "x\"" : "0"))
+      #expect(Written.reading(changed, by: schema) == "\(path) unknownCase")
+    }
+  }
+
+  @Test("Between arguments, an update that fails releases what it has decoded")
+  func updateBetweenFields() throws {
+    let (schema, _) = Self.anywhere[0]
+    var shape = Shape(x: 1, name: "a")
+    #expect(
+      Written.issues { () throws(SchemaError) in
+        try schema.update(&shape, from: #"{"x":"x","a":2,"z":3,"name":"b"}"#)
+      } == "$.x typeMismatch; $.a unknownCase; $.z unknownKey")
+    #expect(shape == Shape(x: 1, name: "a"))
+    try schema.update(&shape, from: #"{"name":"b"}"#)
+    #expect(shape == Shape(x: 1, name: "b"))
+    let bare = schema.omitting("a")
+    #expect(try bare.encodeToString(shape) == #"{"x":1,"name":"b"}"#)
+    #expect(throws: SchemaError.self) { try schema.decode(#"{"x":1,"a":1,"z":1,"name":"b"}"#) }
+  }
+
   @Test("The listing shows constants")
   func listing() {
     #expect(

@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func aDescriptionIsEncodedAndDecoded() throws {
-    let description = Schema<Int>.number().nullIf(0, []).optional.description(for: .decoding)
+    let description = Schema<Int>.number().nullIf(0, []).optional.description(for: .decoding).root
     let data = try JSONEncoder().encode(description)
     #expect(try JSONDecoder().decode(SchemaDescription.self, from: data) == description)
   }

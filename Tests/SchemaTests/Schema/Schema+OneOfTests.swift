@@ -121,7 +121,7 @@ struct SchemaOneOfTests {
     #expect(try documents.map { try tagged.decode($0) } == [.number(1), .text("a"), .other(["is": "date"])])
     #expect(try tagged.encodeToString(.text("a")) == #"{"is":"text","s":"a"}"#)
     #expect(tagged.definitionErrors(for: .decoding, .encoding).isEmpty)
-    guard case .union(let union) = tagged.description(for: .encoding) else { throw Missing() }
+    guard case .union(let union) = tagged.description(for: .encoding).root else { throw Missing() }
     #expect(union.variants.map(\.tag) == ["number", "text", nil])
     let untagged: Schema<Answer> = .oneOf { Variant(.number(Int.self), Answer.number) }
     #expect(try untagged.decode("1") == .number(1))

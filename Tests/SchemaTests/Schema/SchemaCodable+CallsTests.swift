@@ -63,7 +63,79 @@ struct SchemaCodableCallsTests {
     let decoded = try Depot.decodeWithReport(Data(#"{"docks":"3"}"#.utf8))
     #expect(decoded.value.docks == 3 && decoded.report.repairCount == 1)
     #expect(try Depot.decodeWithReport(#"{"docks":"3"}"#).report == decoded.report)
+    #expect(try Depot.decode(["docks": 3] as JSONValue).docks == 3)
+    // The schema calls an initializer, so it makes another object.
+    #expect(
+      Written.issues { () throws(SchemaError) in try decoded.value.update(from: #"{"docks":4}"#) } == "$ notUpdatable")
+    #expect(decoded.value.docks == 3)
     #expect(try decoded.value.encodedString() == #"{"docks":3}"#)
+  }
+
+  /// What a type with a schema decodes to: values, repairs and what is encoded again; or the issues.
+  private func outcomes<Model: SchemaCodable>(_ type: Model.Type, _ json: String, then patch: String) -> [String] {
+    func outcome(_ input: some JSONInput, _ change: some JSONInput) -> String {
+      do throws(SchemaError) {
+        var model = try Model.decode(input)
+        let decoded = try Model.decodeWithReport(input)
+        #expect(try decoded.value.encodedString() == model.encodedString())
+        let report = try model.updateWithReport(from: change)
+        var other = decoded.value
+        try other.update(from: change)
+        #expect(try other.encoded() == model.encoded())
+        return "\(decoded.report.repairCount) \(report.repairCount) \(try model.encodedString())"
+      } catch {
+        return Written.lines(error)
+      }
+    }
+    guard let value = try? Schema.json.decode(json), let change = try? Schema.json.decode(patch) else { return [] }
+    return [
+      outcome(json, patch), outcome(Data(json.utf8), Data(patch.utf8)), outcome(value, change), outcome(json, change),
+    ]
+  }
+
+  @Test("A model, arrays and dictionaries of models take bytes, a string and a JSON value in every call")
+  func matrix() {
+    let (ann, bo) = (#"{"rider_name":"Ann","trips":"7"}"#, #"{"rider_name":"Bo","trips":0}"#)
+    #expect(Set(outcomes(Rider.self, ann, then: #"{"trips":"8"}"#)) == [#"1 1 {"rider_name":"Ann","trips":8}"#])
+    #expect(Set(outcomes([Rider].self, "[\(ann),\(ann)]", then: "[\(bo)]")) == ["2 0 [\(bo)]"])
+    #expect(
+      Set(outcomes([String: Rider].self, #"{"a":\#(ann)}"#, then: #"{"b":\#(bo),"a":null}"#)) == [#"1 0 {"b":\#(bo)}"#])
+    #expect(Set(outcomes([[Rider]].self, "[[\(ann)],[]]", then: "[[\(bo)]]")) == ["1 0 [[\(bo)]]"])
+    #expect(
+      Set(outcomes([String: [Rider]].self, #"{"a":[\#(ann)]}"#, then: #"{"b":[]}"#))
+        == [#"1 0 {"a":[{"rider_name":"Ann","trips":7}],"b":[]}"#])
+    #expect(Set(outcomes([Rider].self, #"[{"rider_name":7}]"#, then: "[]")) == ["$[0].rider_name typeMismatch"])
+    #expect(Set(outcomes([Rider].self, "[]", then: "{}")) == ["$ typeMismatch"])
+  }
+
+  struct Club: SchemaCodable, Equatable, Sendable {
+    var riders: [Rider] = []
+    var byName: [String: [Rider]] = [:]
+    var clubs: [Club] = []
+    static let schema = Schema(startingFrom: Club()) {
+      Field("riders", \.riders)
+      Field("by_name", \.byName)
+      Field("clubs", \.clubs)
+    }
+  }
+
+  @Test("Fields for collections of models imply the same schemas as before")
+  func fields() throws {
+    let json = #"{"riders":\#(Self.json),"by_name":{"a":\#(Self.json)},"clubs":[{"riders":[]}]}"#
+    let club = try Club.decode(json)
+    #expect(club == Club(riders: Self.riders, byName: ["a": Self.riders], clubs: [Club()]))
+    // Lossy and described as arrays, not as types of their own.
+    let lossy = try Club.schema.lenient(lossy: true).decode(#"{"riders":[1,{}]}"#)
+    #expect(lossy.riders == [Rider()])
+    #expect(
+      "\(Club.schema.plan)" == """
+        plan for Club
+           0  riders   initial value  array of Rider
+           1  by_name  initial value  dictionary of array of Rider
+           2  clubs    initial value  array of Club
+        """)
+    let coded = try JSONDecoder().decode(SchemaCoded<[Rider]>.self, from: Data(Self.json.utf8))
+    #expect(coded.value == Self.riders)
   }
 
   struct Coded: SchemaCodable, Equatable, Sendable {

@@ -53,6 +53,21 @@ struct SchemaCodableClassTests {
         == #"{"wheels":3,"name":null}"#)
   }
 
+  @Test("An object is updated in place from bytes, a string and a JSON value")
+  func updated() throws {
+    let vehicle = try Wagon.decode(["wheels": 6] as JSONValue)
+    try vehicle.update(from: #"{"wheels":"2"}"#)
+    #expect(vehicle.wheels == 2)
+    #expect(try vehicle.updateWithReport(from: Data(#"{"wheels":"3"}"#.utf8)).repairCount == 1)
+    #expect(try vehicle.updateWithReport(from: ["name": "n"] as JSONValue).isEmpty)
+    #expect(vehicle.wheels == 3 && vehicle.name == "n")
+    let issues = Written.issues { () throws(SchemaError) in try vehicle.update(from: #"{"wheels":9,"name":1}"#) }
+    #expect(issues == "$.name typeMismatch" && vehicle.wheels == 3)
+    let lorry = Lorry()
+    try lorry.update(from: #"{"wheels":10}"#)
+    #expect(lorry.wheels == 10)
+  }
+
   @Test func accessByKeyNeedsNoVariable() {
     let vehicle = Wagon()
     vehicle["wheels"] = 8

@@ -192,7 +192,7 @@ import Testing
       #expect(throws: Never.self) { try Self.numbers.sampleValue(seed: seed) }
     }
     #expect(Self.numbers.sample(seed: 1, broken: .wrongFormat)?.string?.contains("?") == true)
-    let description = Self.numbers.description(for: .decoding)
+    let description = Self.numbers.description(for: .decoding).root
     let data = try JSONEncoder().encode(description)
     #expect(try JSONDecoder().decode(SchemaDescription.self, from: data) == description)
   }

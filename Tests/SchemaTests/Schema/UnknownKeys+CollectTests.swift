@@ -123,7 +123,7 @@ struct UnknownKeysCollectTests {
     #expect(jsonSchema.contains(#""additionalProperties":{"type":"number"}"#))
     for seed in 0..<20 { _ = try Rates.schema.sampleValue(seed: UInt64(seed)) }
     let report = try Rates.schema.lenient().decodeWithReport(#"{"base":"x","EUR":"1","GBP":"2"}"#).report
-    #expect(report.summary.patterns == [RepairPattern(pattern: "$[*]", code: .converted, count: 2)])
+    #expect(report.summary.patterns == [CountedPattern<RepairCode>(pattern: "$[*]", code: .converted, count: 2)])
   }
 
   @Test("Keys of an included union's variants are collected if there is no union, and decoded again as they were")

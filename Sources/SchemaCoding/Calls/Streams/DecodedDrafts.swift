@@ -136,8 +136,6 @@ extension Schema {
   public func decodeDraft(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Draft<Value>? {
-    var options = options
-    options.encoding = nil
-    return try decodeDraft(Data(string.utf8), options: options)
+    try decodeDraft(Data(string.utf8), options: options.forStrings)
   }
 }

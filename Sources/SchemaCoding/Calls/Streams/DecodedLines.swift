@@ -1,6 +1,6 @@
 /// The values of a JSON Lines stream: one document per line, each with its own result.
 ///
-///     for try await line in Reading.schema.decodeLines(url.resourceBytes) {
+///     for try await line in Reading.schema.decodeLines(of: url.resourceBytes) {
 ///       switch line {
 ///       case .success(let reading): …
 ///       case .failure(let error): …       // this line is bad; decoding continues with the next one
@@ -71,20 +71,28 @@ extension Schema {
   public func decodeLines(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) -> [Result<Value, SchemaError>] {
-    var decoder = lineDecoder(options)
-    var rest = data
-    var results: [Result<Value, SchemaError>] = []
-    results.reserveCapacity(data.count / 256)
-    while let result = Result(
-      decoder.find { buffer in
-        buffer.append(rest.prefix(StreamBuffer.chunkSize))
-        rest = rest.dropFirst(StreamBuffer.chunkSize)
-        if rest.isEmpty { buffer.endSource() }
-      }, decode: { () throws(SchemaError) in try decoder.decode() })
-    {
-      results.append(consume result)
-    }
-    return results
+    lineDecoder(options).results(in: data)
+  }
+
+  /// Decodes JSON Lines in a string, see ``decodeLines(_:options:)``.
+  public func decodeLines(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) -> [Result<Value, SchemaError>] {
+    lineDecoder(options.forStrings).results(in: Data(string.utf8))
+  }
+
+  /// Decodes JSON Lines in memory, see ``decodeLines(_:options:)``, each line with a report of its repairs.
+  public func decodeLinesWithReports(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) -> [Result<Decoded<Value>, SchemaError>] {
+    lineDecoder(options).withReports.results(in: data)
+  }
+
+  /// Decodes JSON Lines in a string, see ``decodeLines(_:options:)``, each line with a report of its repairs.
+  public func decodeLinesWithReports(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) -> [Result<Decoded<Value>, SchemaError>] {
+    lineDecoder(options.forStrings).withReports.results(in: Data(string.utf8))
   }
 
   /// Decodes a stream of bytes line by line, each line as a separate document.
@@ -95,7 +103,7 @@ extension Schema {
   ///   - options: The options for each line.
   @inlinable
   public func decodeLines<Bytes: AsyncSequence>(
-    _ bytes: Bytes, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
+    of bytes: Bytes, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Bytes, Value> where Bytes.Element == UInt8 {
     decodeLines(.bytes(bytes, upTo: "\n") { try await $0.append(to: &$1, upTo: $2) }, from: position, options)
   }
@@ -108,14 +116,14 @@ extension Schema {
   ///   - position: Where an earlier run stopped, as ``DecodedLines/AsyncIterator/position`` was; nil for the beginning.
   ///   - options: The options for each line.
   public func decodeLines<Chunks: AsyncSequence>(
-    _ chunks: Chunks, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
+    of chunks: Chunks, from position: DecodingPosition? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Chunks, Value> where Chunks.Element: Collection<UInt8> {
     decodeLines(.chunks(chunks), from: position, options)
   }
 
   /// Decodes a stream of lines, each as a separate document.
   public func decodeLines<Lines: AsyncSequence>(
-    _ lines: Lines, options: DecodingOptions = DecodingOptions()
+    of lines: Lines, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Lines, Value> where Lines.Element == String {
     DecodedLines(.strings(lines, terminator: [UInt8(ascii: "\n")])) { lineDecoder(options, readsWholeLines: true) }
   }
@@ -134,5 +142,33 @@ extension Schema {
     let reader = LineReader(
       StreamDocument(options, decoder.contents), takesArrays: { decoder.takesArrays }, readsWholeLines: readsWholeLines)
     return StreamDecoder(reader, decoder)
+  }
+}
+
+extension DecodingOptions {
+  /// The options for the UTF-8 of a string, whatever the encoding of bytes is.
+  var forStrings: DecodingOptions {
+    var options = self
+    options.encoding = nil
+    return options
+  }
+}
+
+extension StreamDecoder {
+  /// The results of all values in memory.
+  fileprivate consuming func results(in data: Data) -> [Result<Value, SchemaError>] {
+    var rest = data
+    var results: [Result<Value, SchemaError>] = []
+    results.reserveCapacity(data.count / 256)
+    while let result = Result(
+      find { buffer in
+        buffer.append(rest.prefix(StreamBuffer.chunkSize))
+        rest = rest.dropFirst(StreamBuffer.chunkSize)
+        if rest.isEmpty { buffer.endSource() }
+      }, decode: { () throws(SchemaError) in try decode() })
+    {
+      results.append(consume result)
+    }
+    return results
   }
 }

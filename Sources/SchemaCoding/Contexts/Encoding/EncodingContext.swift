@@ -3,6 +3,7 @@ struct EncodingContext: TraversalContext {
   var log: IssueLog
   var writer: JSONWriter
   let encodesNulls: Bool
+  let omitsDefaults: Bool
   let isCanonical: Bool
   var enclosingCiphers = 0
   var isInRedactedValue = false
@@ -45,6 +46,7 @@ struct EncodingContext: TraversalContext {
       sortsDictionaries: formatting.contains(.sortedDictionaries),
       escapesSlashes: formatting.contains(.escapingSlashes) && !isCanonical)
     encodesNulls = options.nulls == .written
+    omitsDefaults = options.omitsDefaults
     userInfo = options.userInfo
     validates = options.validates
     maximumValues = max(0, options.limits.maximumValues)

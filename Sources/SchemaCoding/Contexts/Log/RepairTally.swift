@@ -134,10 +134,10 @@ struct RepairTally {
 }
 
 extension RepairTally {
-  var patterns: [RepairPattern] {
+  var patterns: [CountedPattern<RepairCode>] {
     merged(entries[...]).map {
       let (position, code) = $0.place.quotientAndRemainder(dividingBy: Self.codes.count)
-      return RepairPattern(pattern: pattern(of: position), code: Self.codes[code], count: $0.count)
+      return CountedPattern<RepairCode>(pattern: pattern(of: position), code: Self.codes[code], count: $0.count)
     }
   }
 

@@ -1,4 +1,4 @@
-/// A number of seconds or milliseconds.
+/// A number of seconds, milliseconds or microseconds.
 struct TimestampForm: DateForm {
   let unit: TimestampUnit
 
@@ -6,6 +6,8 @@ struct TimestampForm: DateForm {
     switch unit {
     case .seconds: "secondsSince1970"
     case .milliseconds: "millisecondsSince1970"
+    case .microseconds: "microsecondsSince1970"
+    case .secondsSinceReferenceDate: "secondsSinceReferenceDate"
     }
   }
 
@@ -21,6 +23,8 @@ struct TimestampForm: DateForm {
     switch unit {
     case .seconds: .secondsSince1970
     case .milliseconds: .millisecondsSince1970
+    case .microseconds: .microsecondsSince1970
+    case .secondsSinceReferenceDate: .secondsSinceReferenceDate
     }
   }
 }

@@ -6,6 +6,8 @@ extension Listing {
     switch description {
     case .nothing: return "nothing"
     case .any: return "json"
+    case .document(let document): return summary(of: document.value)
+    case .other(let name): return name
     case .scalar(let scalar): return scalar.name + scalar.leniency.remark
     case .enumeration(let enumeration):
       return "\(enumeration.type) from \(summary(of: enumeration.raw))"

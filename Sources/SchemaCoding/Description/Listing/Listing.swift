@@ -98,6 +98,7 @@ extension Listing {
   }
 
   static func text(of description: SchemaDescription, titled prefix: String = "", isDetailed: Bool = false) -> String {
+    let description = description.root
     var listing = Listing(of: description, isDetailed: isDetailed)
     let summary = listing.summary(of: description)
     listing.listWaiting()

@@ -10,7 +10,7 @@
 /// Any other string, number or Bool is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, a string also matches
 /// the scalar that it spells, `"2"` for 2, and a number or Bool the string that spells it. When a model is updated, the key may be missing.
 ///
-/// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.
+/// In an initializer's schema, constants may stand anywhere among the fields, and are no arguments.
 public struct Constant<Model>: Sendable {
   let key: FieldKey
   /// The value; nil if the key must be missing.
@@ -36,8 +36,7 @@ public struct Constant<Model>: Sendable {
 ///       Field("method", \.method)
 ///     }
 ///
-/// A key with null counts as missing; with any other value, it is the issue `unknownKey`. It has no property, and is not written. In an
-/// initializer's schema, it comes first, like a ``Constant``.
+/// A key with null counts as missing; with any other value, it is the issue `unknownKey`. It has no property, and is not written.
 public struct Absent<Model>: Sendable {
   let key: FieldKey
   let source: SourceLine
@@ -46,14 +45,5 @@ public struct Absent<Model>: Sendable {
   public init(_ key: FieldKey, fileID: StaticString = #fileID, line: UInt = #line) {
     self.key = key
     source = SourceLine(fileID: fileID, line: line)
-  }
-}
-
-extension SchemaMember {
-  /// Returns the member with these constants before it.
-  func following(_ constants: Constant<Model>...) -> SchemaMember {
-    var member = self
-    member.constants = constants.map { AnyMember($0) } + member.constants
-    return member
   }
 }

@@ -1,7 +1,7 @@
 extension Field where Value == Undeclared {
   /// Declares the value as an object with this schema.
   public func object<Part>(_ schema: Schema<Part>) -> Field<Model, Part> {
-    self.schema(schema)
+    self.schema(schema).changing { $0.isObject = true }
   }
 
   /// Declares the value as an array whose elements have this schema.
@@ -53,12 +53,13 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// Declares the value as an object with this schema.
-  public func object(_ schema: Schema<Value>) -> Field { self.schema(schema) }
+  /// Declares the value as an object with this schema. One that describes no object is a definition error; it belongs into
+  /// ``schema(_:)``.
+  public func object(_ schema: Schema<Value>) -> Field { self.schema(schema).changing { $0.isObject = true } }
 
   /// Declares the value, which may be absent, as an object with this schema.
   public func object<Part>(_ schema: Schema<Part>) -> Field where Value: OptionalOrNullable<Part> {
-    self.schema(schema)
+    self.schema(schema).changing { $0.isObject = true }
   }
 }
 

@@ -58,15 +58,15 @@ extension Field {
   ///       zone < context.userInfo[.zones] as? Int ?? 0
   ///     }
   public func validate(
-    _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Field {
-    modifying { $0.validate(message, allows) }
+    modifying { $0.validate(message, id: id, allows) }
   }
 
   /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
   public func validate<Wrapped>(
-    _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
   ) -> Field where Value: OptionalOrNullable<Wrapped> {
-    modifying { $0.validate(message, allows) }
+    modifying { $0.validate(message, id: id, allows) }
   }
 }

@@ -16,7 +16,7 @@ extension Field {
   ///
   ///     Field("price", \.price).schema(.money)
   public func schema(_ schema: Schema<Value>) -> Field {
-    changing { $0.schema = schema }
+    changing { ($0.schema, $0.isObject) = (schema, false) }
   }
 
   /// Declares the value, which may be absent, with a schema.
@@ -42,6 +42,7 @@ extension Field {
     field.overrides = overrides
     field.annotations = annotations
     field.checkConverted = checkConverted
+    field.isObject = isObject
     field.isRequired = isRequired
     field.isNullRejected = isNullRejected
     field.isMappedFromFallback = isMappedFromFallback

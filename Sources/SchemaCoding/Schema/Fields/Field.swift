@@ -14,6 +14,8 @@ public struct Field<Model, Value>: Sendable {
   var reader: (@Sendable (Model) -> Value)?
   /// The schema of the value; nil for the default schema of its type.
   var schema: Schema<Value>?
+  /// Whether the schema was declared as that of an object.
+  var isObject = false
   /// The modifiers around the schema, in source order.
   var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
   var overrides = Overrides()

@@ -100,37 +100,59 @@ public enum SchemaBuilder<Model> {
   ) -> (repeat SchemaMember<Model, each Argument>) {
     (repeat each members)
   }
+}
 
-  /// Lists the members in source order, after a constant.
-  public static func buildBlock<First, each Argument>(
-    _ constant: Constant<Model>, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
-    (first.following(constant), repeat each rest)
+/// Collects the members of an object that is made by an initializer, with constants anywhere among them.
+///
+/// The compiler tries it only where a ``SchemaBuilder``, which checks all members at once, accepts no schema.
+@_documentation(visibility: internal)
+@resultBuilder
+public enum _ConstantsBuilder<Model> {
+  /// The constants, each with the number of arguments before it.
+  public struct Constants: Sendable {
+    var list: [(position: Int, constant: AnyMember<Model>)] = []
+    var argumentCount = 0
+
+    @usableFromInline
+    init() {}
+
+    func with(_ constant: Constant<Model>) -> Constants {
+      var constants = self
+      constants.list.append((argumentCount, AnyMember(constant)))
+      return constants
+    }
+
+    var withArgument: Constants {
+      var constants = self
+      constants.argumentCount += 1
+      return constants
+    }
   }
 
-  /// Lists the members in source order, after constants.
-  public static func buildBlock<First, each Argument>(
-    _ constant1: Constant<Model>, _ constant2: Constant<Model>,
-    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
-    (first.following(constant1, constant2), repeat each rest)
+  /// Adds a field, an included part or a constant.
+  public static func buildExpression<Element: _SchemaElement>(_ element: Element) -> Element._Member
+  where Element._Model == Model { Element._member(of: element) }
+
+  /// Begins with a constant.
+  public static func buildPartialBlock(first: Constant<Model>) -> (Constants, ()) { (Constants().with(first), ()) }
+
+  /// Begins with an argument.
+  public static func buildPartialBlock<First>(
+    first: SchemaMember<Model, First>
+  ) -> (Constants, (SchemaMember<Model, First>)) { (Constants().withArgument, first) }
+
+  /// Adds a constant.
+  public static func buildPartialBlock<each Argument>(
+    accumulated: (Constants, (repeat SchemaMember<Model, each Argument>)), next: Constant<Model>
+  ) -> (Constants, (repeat SchemaMember<Model, each Argument>)) {
+    (accumulated.0.with(next), (repeat each accumulated.1))
   }
 
-  /// Lists the members in source order, after constants.
-  public static func buildBlock<First, each Argument>(
-    _ constant1: Constant<Model>, _ constant2: Constant<Model>, _ constant3: Constant<Model>,
-    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
-    (first.following(constant1, constant2, constant3), repeat each rest)
-  }
-
-  /// Lists the members in source order, after constants.
-  public static func buildBlock<First, each Argument>(
-    _ constant1: Constant<Model>, _ constant2: Constant<Model>,
-    _ constant3: Constant<Model>, _ constant4: Constant<Model>,
-    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
-    (first.following(constant1, constant2, constant3, constant4), repeat each rest)
+  /// Adds an argument.
+  public static func buildPartialBlock<each Argument, Next>(
+    accumulated: (Constants, (repeat SchemaMember<Model, each Argument>)), next: SchemaMember<Model, Next>
+  ) -> (Constants, (repeat SchemaMember<Model, each Argument>, SchemaMember<Model, Next>)) {
+    (accumulated.0.withArgument, (repeat each accumulated.1, next))
   }
 }
 

@@ -2,8 +2,6 @@
 public struct SchemaMember<Model, Argument>: Sendable {
   // The parameters have no requirements, because the runtime would check them for each member whenever a schema is created.
   let member: AnyMember<Model>
-  /// The constants before the member, which are not arguments.
-  var constants: [AnyMember<Model>] = []
   #if DEBUG
     let argument: AnyArgument<Model>
   #endif
@@ -44,6 +42,9 @@ final class AnyMember<Model>: Sendable {
 
   /// The member in definition errors.
   var label: String { kind.label(name) }
+
+  /// Whether the member is neither an argument nor a property.
+  var isConstant: Bool { kind == .constant || kind == .absent }
 
   init(
     name: String, kind: MemberKind, isElement: Bool = false, source: SourceLine?,

@@ -55,6 +55,10 @@ extension Field {
       }
       instruction = RestInstruction(instruction, from: keys[0].steps.first?.index ?? 0)
     }
+    if isObject, !instruction.acceptsObject, compiler.definitionErrors.count == errorCount {
+      compiler.definitionError(
+        .notAnObject, "is declared with object(_:), but its schema describes no object; declare it with schema(_:)")
+    }
     // The field's own keys are outside its value, whose key style is not theirs.
     let (keyStyle, keyPrefix) = (compiler.compilation.keyStyle, compiler.compilation.keyPrefix)
     let outer = context.with { ($0.keyStyle, $0.keyPrefix) = (keyStyle, keyPrefix) }
@@ -78,7 +82,7 @@ extension Field {
         index: role.index, path: path, reader: reader, lookups: lookups,
         repetition: repetition(lookups, instruction, &compiler), instruction: instruction,
         presence: presence(role, instruction, compilation),
-        output: output(instruction, compilation), annotations: annotations)
+        output: output(instruction, compilation, omits: omission(compiler)), annotations: annotations)
       if field.isAllOrNothing, !isEncodeOnly {
         compiler.remark(
           .allOrNothing,
@@ -174,7 +178,26 @@ extension Field {
     return presence
   }
 
-  private func output(_ instruction: Instruction<Value>, _ compilation: CompilationContext) -> FieldOutput<Value> {
+  /// The condition on which the key is omitted: the declared one, or that the value is what a missing key gives.
+  private func omission(_ compiler: Compiler) -> (@Sendable (Value) -> Bool)? {
+    guard compiler.compilation.omitsDefaults, compiler.compilation.use == .encoding, !isRequired,
+      let equatable = Value.self as? any Equatable.Type
+    else { return omits }
+    // The conformance of a value is not isolated, because the interpreter uses the type on any thread.
+    nonisolated(unsafe) let type = equatable
+    let (omits, defaultValue, start, path) = (omits, defaultValue, compiler.initialValue, path)
+    guard defaultValue != nil || start != nil && path != nil else { return omits }
+    return { value in
+      if omits?(value) == true { return true }
+      if let defaultValue { return type.areEqual(value, defaultValue()) }
+      guard let path, let model = start?() as? Model else { return false }
+      return type.areEqual(value, model[keyPath: path])
+    }
+  }
+
+  private func output(
+    _ instruction: Instruction<Value>, _ compilation: CompilationContext, omits: (@Sendable (Value) -> Bool)?
+  ) -> FieldOutput<Value> {
     let path = JSONPath(encodedPath(compilation) ?? [])
     let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
@@ -189,6 +212,13 @@ extension Field {
       encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull, omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)
+  }
+}
+
+extension Equatable {
+  fileprivate static func areEqual(_ value: Any, _ other: Any) -> Bool {
+    guard let value = value as? Self, let other = other as? Self else { return false }
+    return value == other
   }
 }
 

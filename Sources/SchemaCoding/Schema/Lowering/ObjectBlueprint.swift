@@ -12,10 +12,10 @@ struct ObjectBlueprint<Model>: Sendable {
   var definitionErrors: [(code: DefinitionError.Code, message: String)] = []
 
   enum Construction: Sendable {
-    /// The first members, after constants, are the arguments of an initializer.
+    /// The first members, constants apart, are the arguments of an initializer.
     case initializer(argumentCount: Int, @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void)
     case startingFrom(@Sendable () -> Model)
-    /// Arguments are missing: a model can be updated and encoded, but not created. The first members, after constants, are the other
+    /// Arguments are missing: a model can be updated and encoded, but not created. The first members, constants apart, are the other
     /// arguments.
     case fragment(argumentCount: Int)
     /// The type's own code asks for what the members have decoded, and for the rest.
@@ -54,15 +54,20 @@ extension ObjectBlueprint {
   /// Whether the keys begin with indexes, so that documents contain an array.
   var isArray: Bool { members.contains { $0.isElement } }
 
-  /// The members that are an initializer's arguments: the first ones after constants.
-  private var arguments: Range<Int> {
-    let constants = members.prefix { $0.kind == .constant || $0.kind == .absent }.count
-    return constants..<constants + construction.argumentCount
+  /// The members that are an initializer's arguments: the first ones that are no constants.
+  private var arguments: [Int] {
+    Array(members.indices.lazy.filter { !members[$0].isConstant }.prefix(construction.argumentCount))
+  }
+
+  /// The end of the members that are decoded for an initializer: its arguments, with the constants around them.
+  private func head(_ arguments: [Int]) -> Int {
+    let end = arguments.last.map { $0 + 1 } ?? 0
+    return end + members[end...].prefix { $0.isConstant }.count
   }
 
   /// Removes members. If an argument is among them, the initializer cannot be called.
   mutating func removeMembers(where isRemoved: (AnyMember<Model>) -> Bool) {
-    let remaining = members[arguments].count { !isRemoved($0) }
+    let remaining = arguments.count { !isRemoved(members[$0]) }
     if remaining < construction.argumentCount { construction = .fragment(argumentCount: remaining) }
     members.removeAll(where: isRemoved)
   }
@@ -98,6 +103,12 @@ extension ObjectBlueprint {
     leniency: Leniency, unknownKeys: UnknownKeys<Model>, tags: KnownKeys, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
     let (isArray, isForEncoding) = (isArray, compiler.compilation.use == .encoding)
+    let outerValue = compiler.initialValue
+    defer { compiler.initialValue = outerValue }
+    compiler.initialValue = nil
+    if compiler.compilation.omitsDefaults, case .startingFrom(let start) = construction {
+      compiler.initialValue = { start() }
+    }
     let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
@@ -114,12 +125,11 @@ extension ObjectBlueprint {
     switch construction {
     case .initializer(_, let call):
       let arguments = arguments
+      let head = head(arguments)
       let parts = parts { compiler in
-        members.indices.map { index in
-          lower(index, as: index < arguments.upperBound ? .argument : propertyBinding, &compiler)
-        }
+        members.indices.map { lower($0, as: $0 < head ? .argument : propertyBinding, &compiler) }
       }
-      return InitializedObjectInstruction(parts, arguments: arguments, call: call)
+      return InitializedObjectInstruction(parts, arguments: arguments, head: head, call: call)
     case .startingFrom(let start):
       compiler.check(initialValue: start)
       let parts = parts { compiler in members.indices.map { lower($0, as: propertyBinding, &compiler) } }

@@ -9,8 +9,7 @@
 @available(
   *, unavailable,
   message: """
-    the fields do not match the initializer, unless one of them has another error; declare one for each parameter, in its order; up to \
-    four constants come first
+    the fields do not match the initializer, unless one of them has another error; declare one for each parameter, in its order
     """
 )
 extension Schema {

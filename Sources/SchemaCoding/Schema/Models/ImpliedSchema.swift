@@ -48,8 +48,7 @@ extension Schema {
   }
 
   private static func implied<Model: SchemaCodable>(byModel type: Model.Type) -> Schema? {
-    // The model may contain itself, so its schema is looked up lazily.
-    Schema<Model>.lazyByConformance { type.schema } as? Schema
+    Model._fieldSchema as? Schema
   }
 
   private static func implied<Class: SchemaCodableClass>(byClass type: Class.Type) -> Schema? {
@@ -116,7 +115,7 @@ extension UUID: ImpliesSchema {
 }
 
 extension Data: ImpliesSchema {
-  static var impliedSchema: Schema<Data>? { .data(.base64) }
+  static var impliedSchema: Schema<Data>? { Schema { $0.scalar(DataKind($0.compilation.data ?? .base64)) } }
 }
 
 extension Optional: ImpliesSchema {

@@ -23,10 +23,44 @@
 ///     profile["user_name"] = "Ann"
 ///     let json = try profile.encoded()
 ///
+/// Arrays of models, and dictionaries with strings as keys, are decoded and encoded in the same way: `[Profile].decode(data)`.
+///
 /// A field of such a type needs no value kind, and ``SchemaCoded`` makes such a model part of a `Codable` type.
 public protocol SchemaCodable: _SendableModelType {
   /// The schema that decodes and encodes the model.
   static var schema: Schema<Self> { get }
+
+  /// The schema of a field of this type, which may be part of itself.
+  @_documentation(visibility: internal)
+  static var _fieldSchema: Schema<Self> { get }
+}
+
+extension SchemaCodable {
+  /// The schema, looked up when it is needed.
+  @_documentation(visibility: internal)
+  public static var _fieldSchema: Schema<Self> { .lazyByConformance { schema } }
+}
+
+extension Array: SchemaCodable where Element: SchemaCodable {
+  /// The schema of an array of models.
+  ///
+  ///     let stations = try [Station].decode(data)
+  public static var schema: Schema<[Element]> { .shared { Element.schema.array } }
+
+  /// The schema of an array of models, which are looked up when they are needed.
+  @_documentation(visibility: internal)
+  public static var _fieldSchema: Schema<[Element]> { (.implied ?? Element._fieldSchema).array }
+}
+
+extension Dictionary: SchemaCodable where Key == String, Value: SchemaCodable {
+  /// The schema of an object whose members are models.
+  ///
+  ///     let stations = try [String: Station].decode(data)
+  public static var schema: Schema<[String: Value]> { .shared { Value.schema.dictionary } }
+
+  /// The schema of an object whose members are models, which are looked up when they are needed.
+  @_documentation(visibility: internal)
+  public static var _fieldSchema: Schema<[String: Value]> { (.implied ?? Value._fieldSchema).dictionary }
 }
 
 extension SchemaCodable {
@@ -48,64 +82,6 @@ extension SchemaCodable {
 }
 
 extension SchemaCodable {
-  /// Decodes a model from a JSON document.
-  public static func decode(
-    _ data: Data, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Self {
-    try schema.decode(data, options: options)
-  }
-
-  /// Decodes a model from the string of a JSON document.
-  public static func decode(
-    _ string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Self {
-    try schema.decode(string, options: options)
-  }
-
-  /// Decodes a model from a JSON document, and reports what was repaired.
-  public static func decodeWithReport(
-    _ data: Data, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Self> {
-    try schema.decodeWithReport(data, options: options)
-  }
-
-  /// Decodes a model from the string of a JSON document, and reports what was repaired.
-  public static func decodeWithReport(
-    _ string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Self> {
-    try schema.decodeWithReport(string, options: options)
-  }
-
-  /// Encodes the model as a JSON document in UTF-8.
-  public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    try Self.schema.encode(self, options: options)
-  }
-
-  /// Encodes the model as the string of a JSON document.
-  public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
-    try Self.schema.encodeToString(self, options: options)
-  }
-
-  /// Decodes a JSON document into the model: keys that the document lacks leave their properties unchanged.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document. The model then stays unchanged.
-  /// - Precondition: All fields of the schema have writable key paths.
-  public mutating func update(
-    from data: Data, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) {
-    try Self.schema.update(&self, from: data, options: options)
-  }
-
-  /// Decodes a JSON document in a string into the model: keys that the document lacks leave their properties unchanged.
-  ///
-  /// - Throws: `SchemaError` with every issue of the document. The model then stays unchanged.
-  /// - Precondition: All fields of the schema have writable key paths.
-  public mutating func update(
-    from string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) {
-    try Self.schema.update(&self, from: string, options: options)
-  }
-
   /// Accesses the property of the field with this key, as the given type.
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only

@@ -20,54 +20,6 @@ public protocol SchemaCodableClass: AnyObject, _SendableModelType {
 }
 
 extension SchemaCodableClass {
-  /// Decodes an object from a JSON document.
-  public static func decode(
-    _ data: Data, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Model {
-    try schema.decode(data, options: options)
-  }
-
-  /// Decodes an object from the string of a JSON document.
-  public static func decode(
-    _ string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Model {
-    try schema.decode(string, options: options)
-  }
-
-  /// Decodes an object from a JSON document, and reports what was repaired.
-  public static func decodeWithReport(
-    _ data: Data, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Model> {
-    try schema.decodeWithReport(data, options: options)
-  }
-
-  /// Decodes an object from the string of a JSON document, and reports what was repaired.
-  public static func decodeWithReport(
-    _ string: String, options: DecodingOptions = DecodingOptions()
-  ) throws(SchemaError) -> Decoded<Model> {
-    try schema.decodeWithReport(string, options: options)
-  }
-
-  /// Encodes the object as a JSON document in UTF-8: what the schema describes, without what a subclass adds.
-  public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    try Self.schema.encode(model, options: options)
-  }
-
-  /// Encodes the object as the string of a JSON document: what the schema describes, without what a subclass adds.
-  public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
-    try Self.schema.encodeToString(model, options: options)
-  }
-
-  /// The object as the schema's class.
-  private var model: Model {
-    get throws(SchemaError) {
-      guard let model = self as? Model else {
-        throw SchemaError(SchemaIssue(.notEncodable, expected: expectedType(Model.self)))
-      }
-      return model
-    }
-  }
-
   /// Accesses the property of the field with this key, as the given type.
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only

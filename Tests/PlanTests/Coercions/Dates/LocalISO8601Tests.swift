@@ -25,10 +25,10 @@ struct LocalISO8601Tests {
 
   @Test("An offset overrides the time zone; otherwise the time is local", arguments: dates)
   func localTimes(_ text: String, gmt: String, encoded: String) throws {
-    let date = try Self.schema.decode(.string(text))
-    #expect(date == (try Self.precise.decode(.string(gmt))))
+    let date = try Self.schema.decode(JSONValue.string(text))
+    #expect(date == (try Self.precise.decode(JSONValue.string(gmt))))
     #expect(try Self.schema.encodeToJSONValue(date) == .string(encoded))
-    #expect(try Self.schema.decodeWithReport(.string(text)).report.isEmpty)
+    #expect(try Self.schema.decodeWithReport(JSONValue.string(text)).report.isEmpty)
   }
 
   @Test(

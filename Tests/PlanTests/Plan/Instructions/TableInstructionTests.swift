@@ -83,7 +83,7 @@ struct TableInstructionTests {
     }
     #expect(counts.count > 2)
     #expect("\(table.description(for: .decoding))".hasPrefix("table of Seat\nSeat\n   0  row"))
-    let description = table.lossy().description(for: .decoding)
+    let description = table.lossy().description(for: .decoding).root
     #expect(try JSONDecoder().decode(SchemaDescription.self, from: JSONEncoder().encode(description)) == description)
     #expect("\(description)".hasPrefix("table of Seat lossy\n"))
     #expect(

@@ -1,31 +1,34 @@
-/// Decodes an object's first members, apart from constants, as the arguments of an initializer, and the members after
+/// Decodes an object's first members, constants apart, as the arguments of an initializer, and the members after
 /// them as properties of the initialized model.
 final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
-  /// The members that are arguments. Only constants precede them.
-  private let arguments: Range<Int>
+  /// The members that are arguments.
+  private let arguments: [Int]
+  /// The end of the members that are decoded before the initializer is called: arguments and constants.
+  private let head: Int
   private let hasProperties: Bool
   private let call: @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
   private let slots: ArgumentSlots
 
   init(
-    _ parts: ObjectParts<Model>, arguments: Range<Int>,
+    _ parts: ObjectParts<Model>, arguments: [Int], head: Int,
     call: @escaping @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
   ) {
-    self.arguments = arguments
-    hasProperties = arguments.upperBound < parts.members.count
+    (self.arguments, self.head) = (arguments, head)
+    hasProperties = head < parts.members.count
     self.call = call
     let slots = ArgumentSlots(parts.argumentLayouts(arguments))
     self.slots = slots
     assert(slots.offsets.count == arguments.count, "a member among the arguments has no value")
-    let constants = [Int?](repeating: nil, count: arguments.lowerBound)
-    super.init(parts, offsets: constants + slots.offsets + parts.offsets[arguments.upperBound...])
+    var offsets = [Int?](repeating: nil, count: head) + parts.offsets[head...]
+    for (index, offset) in zip(arguments, slots.offsets) { offsets[index] = offset }
+    super.init(parts, offsets: offsets)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
       guard hasProperties else { return try initialized(from: object, &context) }
       var model = try initialized(from: object, &context)
-      try decode(arguments.upperBound..<steps.count, of: object, into: &model, &context)
+      try decode(head..<steps.count, of: object, into: &model, &context)
       return model
     }
   }
@@ -72,9 +75,9 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     let bytes = documentMemory.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { documentMemory.pointee.scratch.deallocate(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
-    var filled: [ValueDestination] = []
+    var filled: [(member: MemberInstruction<Model>, slot: ValueDestination)] = []
     var failed = false
-    for member in members[..<arguments.upperBound] {
+    for member in members[..<head] {
       do {
         guard let layout = member.valueLayout, let offset = steps[member.index].offset else {
           var copy = model
@@ -87,13 +90,13 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
         } else {
           try member.mergeArgument(object, of: model, to: slot, &context)
         }
-        filled.append(slot)
+        filled.append((member, slot))
       } catch {
         failed = true
       }
     }
     if failed {
-      for (member, slot) in zip(members[arguments], filled) { member.clearArgument(slot) }
+      for (member, slot) in filled { member.clearArgument(slot) }
       throw .failed
     }
     let other = UnsafeMutablePointer<Model>.allocate(capacity: 1)
@@ -104,9 +107,9 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
       throw self.failed(error, &context)
     }
     var remade = other.move()
-    for member in members[arguments.upperBound...] { member.copy(from: model, to: &remade, &context) }
+    for member in members[head...] { member.copy(from: model, to: &remade, &context) }
     unknownKeys.collected?.copy(from: model, to: &remade)
-    try merge(members[arguments.upperBound...], object, unions, into: &remade, &context)
+    try merge(members[head...], object, unions, into: &remade, &context)
     return remade
   }
 
@@ -118,7 +121,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     let bytes = documentMemory.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { documentMemory.pointee.scratch.deallocate(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
-    for index in 0..<arguments.upperBound {
+    for index in 0..<head {
       do {
         try steps[index].decode(object, into: memory, &context)
       } catch {
@@ -136,7 +139,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   private func failed(_ error: any Error, _ context: inout DecodingContext) -> CodingFailure {
     var error = error
     if let refused = error as? RefusedArgument {
-      let paths = members[arguments][arguments.lowerBound + refused.position].outputPaths
+      let paths = members[arguments[refused.position]].outputPaths
       error = refused.issue.located(below: paths.first?.components ?? [])
     }
     return context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: contents)

@@ -17,5 +17,5 @@ extension ObjectParts {
   var offsets: [Int?] { members.map { $0.storage?.lowerBound } }
 
   /// The types of the members that are initializer arguments.
-  func argumentLayouts(_ range: Range<Int>) -> [ValueLayout] { members[range].compactMap { $0.valueLayout } }
+  func argumentLayouts(_ arguments: [Int]) -> [ValueLayout] { arguments.compactMap { members[$0].valueLayout } }
 }

@@ -6,6 +6,6 @@ struct Stop: Sendable {
     Field("name", \.name)
     Field("lat", \.lat)
     Constant("type", "x")
-    Field("tags", \.tags)
+    Field("tags", \.lat)
   }
 }
