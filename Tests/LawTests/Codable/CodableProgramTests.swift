@@ -8,12 +8,14 @@ import Testing
 @Suite("Random Codable programs")
 struct CodableProgramTests {
   private static func compare(_ seeds: Range<UInt64>, _ comparison: (UInt64) -> ProgramComparison) {
-    var (failures, breaches) = (0, [] as [ProgramComparison])
+    var (failures, events, breaches) = (0, 0, [] as [ProgramComparison])
     for seed in seeds {
       let comparison = comparison(seed)
+      events += comparison.foundation.events.count
       if case .failure = comparison.foundation.result { failures += 1 }
       if comparison.explained == nil { breaches.append(comparison) }
     }
+    print("programs \(seeds): \(events) steps, \(failures) programs fail")
     #expect(
       breaches.isEmpty,
       "\(breaches.count) of \(seeds.count):\n\(breaches.prefix(2).map(\.description).joined(separator: "\n\n"))")
