@@ -41,6 +41,9 @@ struct CodableProgramTests {
     ])
     let comparison = ProgramComparison(0, [program], decoding: difference.example.json)
     let (theirs, ours) = (comparison.foundation.result, comparison.own.result)
-    #expect(theirs != ours && difference.explains(theirs, ours), "\(comparison)")
+    // The order of a Swift dictionary is another one in each run.
+    let isOfDictionary = program.steps[1].decodesDictionary
+    #expect(isOfDictionary || theirs != ours, "\(comparison)")
+    #expect(theirs == ours || difference.explains(theirs, ours, isOfDictionary), "\(comparison)")
   }
 }
