@@ -8,12 +8,14 @@ import Testing
 @Suite("Random Codable programs")
 struct CodableProgramTests {
   private static func compare(_ seeds: Range<UInt64>, _ comparison: (UInt64) -> ProgramComparison) {
-    var (failures, breaches) = (0, [] as [ProgramComparison])
+    var (failures, events, breaches) = (0, 0, [] as [ProgramComparison])
     for seed in seeds {
       let comparison = comparison(seed)
+      events += comparison.foundation.events.count
       if case .failure = comparison.foundation.result { failures += 1 }
       if comparison.explained == nil { breaches.append(comparison) }
     }
+    print("programs \(seeds): \(events) steps, \(failures) programs fail")
     #expect(
       breaches.isEmpty,
       "\(breaches.count) of \(seeds.count):\n\(breaches.prefix(2).map(\.description).joined(separator: "\n\n"))")
@@ -39,6 +41,9 @@ struct CodableProgramTests {
     ])
     let comparison = ProgramComparison(0, [program], decoding: difference.example.json)
     let (theirs, ours) = (comparison.foundation.result, comparison.own.result)
-    #expect(theirs != ours && difference.explains(theirs, ours), "\(comparison)")
+    // The order of a Swift dictionary is another one in each run.
+    let isOfDictionary = program.steps[1].decodesDictionary
+    #expect(isOfDictionary || theirs != ours, "\(comparison)")
+    #expect(theirs == ours || difference.explains(theirs, ours, isOfDictionary), "\(comparison)")
   }
 }

@@ -21,6 +21,7 @@ struct TwoWayLawTests {
   func roundTrips(part: Int) {
     let seeds = LawSeeds.part(part, of: 800)
     let tally = TwoWayLaws.roundTrips(seeds: seeds)
+    print("\(Self.self) \(#function) \(part): \(tally.counts)")
     #expect(tally.breaches.isEmpty, "\(tally)")
     #expect(tally.lawful > seeds.count * 4)
   }
@@ -29,6 +30,7 @@ struct TwoWayLawTests {
   func changes(part: Int) {
     let seeds = LawSeeds.part(part, of: 400)
     let tally = TwoWayLaws.changes(seeds: seeds)
+    print("\(Self.self) \(#function) \(part): \(tally.counts)")
     #expect(tally.breaches.isEmpty, "\(tally)")
     #expect(tally.lawful > seeds.count)
   }
@@ -40,6 +42,7 @@ struct PlaceLawTests {
   @Test(arguments: 0..<8) func randomDocuments(part: Int) {
     let seeds = LawSeeds.part(part, of: 800)
     let tally = PlaceLaw.tally(seeds: seeds)
+    print("\(Self.self) \(#function) \(part): \(tally.counts)")
     #expect(tally.breaches.isEmpty, "\(tally)")
     #expect(tally.lawful > seeds.count)
   }
@@ -50,6 +53,7 @@ struct DraftLawTests {
   @Test(arguments: 0..<8) func randomDocuments(part: Int) async {
     let seeds = LawSeeds.part(part, of: 240)
     let tally = await DraftLaw.tally(seeds: seeds)
+    print("\(Self.self) \(#function) \(part): \(tally.counts)")
     #expect(tally.breaches.isEmpty, "\(tally)")
     #expect(tally.lawful > seeds.count * 2)
   }

@@ -21,6 +21,9 @@ struct LawTally: CustomStringConvertible {
     }
   }
 
+  /// How many cases there were, for the output of the tests.
+  var counts: String { "\(lawful) cases hold, \(others) are others" }
+
   var description: String {
     "\(breaches.count) of \(lawful + breaches.count) cases break it\n\(breaches.prefix(3).joined(separator: "\n\n"))"
   }
