@@ -15,7 +15,8 @@ struct SpelledNumber: Hashable, Sendable {
 
   /// The spelling of a string, and the number in JSON's; nil if it has no comma and no known sign or unit, or if it is not written back.
   static func of(_ string: String) -> (SpelledNumber, literal: String)? {
-    guard string.utf8.count <= 40, let first = string.firstIndex(where: \.isDigit),
+    guard string.utf8.count <= 40, string.utf8.contains(where: \.isDigit),
+      let first = string.firstIndex(where: \.isDigit),
       let last = string.lastIndex(where: \.isDigit)
     else { return nil }
     let isNegative = string.first == "-"

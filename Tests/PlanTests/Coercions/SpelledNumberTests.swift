@@ -90,7 +90,7 @@ import Testing
     #expect(made(Double.self, "1e400%") == "$ outOfRange")
     #expect(made(Double.self, "-0%") == "-0.0")
     #expect(made(Decimal.self, "0.10%") == "0.1")
-    #expect(made(JSONNumber.self, "0.10%") == "0.10")
+    #expect(made(JSONNumber.self, "0.10%") == "0.1")
     #expect(outcome(Schema<Int>.number().rounded().spelled(suffix: "%"), #""2.5%""#) == "3; $ adjusted")
   }
 
