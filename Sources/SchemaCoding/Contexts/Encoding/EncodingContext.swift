@@ -44,7 +44,7 @@ struct EncodingContext: TraversalContext {
       isPretty: formatting.contains(.prettyPrinted) && !isCanonical,
       sortsKeys: formatting.contains(.sortedKeys) || isCanonical,
       sortsDictionaries: formatting.contains(.sortedDictionaries),
-      escapesSlashes: !formatting.contains(.withoutEscapingSlashes) && !isCanonical)
+      escapesSlashes: formatting.contains(.escapingSlashes) && !isCanonical)
     encodesNulls = options.nulls == .written
     omitsDefaults = options.omitsDefaults
     userInfo = options.userInfo
