@@ -35,12 +35,19 @@ extension KeyedDecodingContainer where Key: DescriptionKey {
 
   /// A rule that this version does not know is one whose requirement is known only by its message.
   func decodeIfPresent(_ type: ConstraintDescription.Type, forKey key: Key) throws -> ConstraintDescription? {
-    (try? superDecoder(forKey: key)).flatMap { try? ConstraintDescription(from: $0) }
+    try decodeIfPresent(KnownConstraint.self, forKey: key)?.constraint
   }
 
   func decode(_ type: Leniency.Type, forKey key: Key) throws -> Leniency {
     Leniency(knownNames: try decodeIfPresent([String].self, forKey: key) ?? [])
   }
+}
+
+/// A rule's requirement; nil if this version does not know it.
+private struct KnownConstraint: Decodable {
+  let constraint: ConstraintDescription?
+
+  init(from decoder: any Decoder) throws { constraint = try? ConstraintDescription(from: decoder) }
 }
 
 extension KeyedEncodingContainer where Key: DescriptionKey {

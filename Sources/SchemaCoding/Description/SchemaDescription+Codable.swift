@@ -11,7 +11,7 @@ extension SchemaDescription: Codable {
       document
   }
 
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, DescriptionKey {
     case name = "is"
     case value
   }
@@ -62,7 +62,7 @@ extension SchemaDescription: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     func encode(_ name: Name, value: SchemaDescription? = nil, _ part: (any Encodable)? = nil) throws {
       try container.encode(name, forKey: .name)
-      try container.encodeIfPresent(value, forKey: .value)
+      if let value { try container.encode(value, forKey: .value) }
       try part?.encode(to: encoder)
     }
     switch self {

@@ -65,13 +65,27 @@ public indirect enum SchemaDescription: Equatable, Sendable {
 }
 
 /// The documents that a schema decodes or encodes, with what a file needs besides.
-public struct DocumentDescription: Equatable, Codable, Sendable {
+public struct DocumentDescription: Equatable, Sendable {
   /// The version of the form in which the description is encoded: 1.
   public var version = 1
   /// Whether the schema decodes or encodes the documents.
   public var direction: SchemaOperation
   /// The value of a whole document.
   public var value: SchemaDescription
+}
+
+extension DocumentDescription: Codable {
+  private enum CodingKeys: String, CodingKey { case version, direction, value }
+
+  /// Decodes a description of documents. Without a direction, it is of decoding.
+  ///
+  /// - Throws: What the decoder throws.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    direction = try container.decodeIfPresent(SchemaOperation.self, forKey: .direction) ?? .decoding
+    value = try container.decodeIfPresent(SchemaDescription.self, forKey: .value) ?? .any
+  }
 }
 
 extension SchemaDescription {
