@@ -142,7 +142,9 @@ extension DecodingOptions {
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
-      rootKeys: RootKeys([root].compactMap { $0 } + roots), leniency: leniency, unknownKeys: unknownKeys, maximumDepth: maximumDepth,
+      // Without an array for nearly every document.
+      rootKeys: root == nil && roots.isEmpty ? nil : RootKeys([root].compactMap { $0 } + roots), leniency: leniency,
+      unknownKeys: unknownKeys, maximumDepth: maximumDepth,
       maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
       maximumLineLength: maximumLineLength, maximumRepeatedValues: maximumRepeatedValues,
       parsing: ParsingOptions(

@@ -184,7 +184,8 @@ extension Field {
     let encodesNull = encodesNull ?? (isNullRejected ? false : needsNull ? true : nil)
     return FieldOutput(
       // The rest of an array has positions of its own.
-      path: isRest ? JSONPath() : path, restStart: isRest ? path.components.first?.index : nil, ownsPath: !path.components.isEmpty && isDistinct && !isDecodeOnly,
+      path: isRest ? JSONPath() : path, restStart: isRest ? path.components.first?.index : nil,
+      ownsPath: !path.components.isEmpty && isDistinct && !isDecodeOnly,
       encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull, omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)

@@ -42,7 +42,8 @@ extension FieldInstruction {
   /// The field as a stored property with one of the object's own keys; nil if it needs more than that, is redacted, or
   /// needs the path.
   var storedField: EncodingField? {
-    guard output.ownsPath, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.restStart == nil, output.omits == nil,
+    guard output.ownsPath, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.restStart == nil,
+      output.omits == nil,
       !instruction.isRedacted, !instruction.contents.contains(.contextClosures), let path,
       let offset = MemoryLayout<Model>.offset(of: path)
     else { return nil }
