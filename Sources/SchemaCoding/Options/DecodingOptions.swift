@@ -122,8 +122,9 @@ extension DecodingOptions {
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
-      rootKeys: RootKeys([root].compactMap { $0 } + roots), leniency: leniency, unknownKeys: unknownKeys,
-      limits: limits,
+      // Without an array for nearly every document.
+      rootKeys: root == nil && roots.isEmpty ? nil : RootKeys([root].compactMap { $0 } + roots), leniency: leniency,
+      unknownKeys: unknownKeys, limits: limits,
       parsing: ParsingOptions(
         prefersScanner: parser == .automatic, encoding: encoding, keepsFirstKeys: duplicateKeys == .first,
         rejectsRepeatedKeys: duplicateKeys == .reject, syntax: syntax),

@@ -40,7 +40,7 @@ extension DictionaryEntry {
   fileprivate static func schema(
     _ key: Schema<Key>, _ value: Schema<Value>, _ layout: DictionaryLayout
   ) -> Schema<DictionaryEntry> {
-    Schema({ (key: Key, value: Value) in DictionaryEntry(key: key, value: value) }) {
+    Schema(DictionaryEntry.init) {
       Field(keys: [layout.key], path: \DictionaryEntry.key, schema: key)
       Field(keys: [layout.value], path: \DictionaryEntry.value, schema: value)
     }

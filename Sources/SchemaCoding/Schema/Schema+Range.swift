@@ -7,13 +7,14 @@ extension Schema where Value: _RangeValue {
   /// An upper bound that is less than the lower bound, or cannot be compared with it, is `outOfRange`. The range can be included in an
   /// object that has the bounds among its own keys, see ``Include``.
   public static func range(_ lower: FieldKey, _ upper: FieldKey, of bound: Schema<Value.Bound>) -> Schema {
-    Schema({ (lower: Value.Bound, upper: Value.Bound) throws -> Value in
+    let make = { @Sendable (lower: Value.Bound, upper: Value.Bound) throws -> Value in
       guard lower <= upper else {
         let expected = "\(expectedType(Value.Bound.self)) that is not less than the lower bound"
         throw RefusedArgument(position: 1, issue: SchemaIssue(.outOfRange, expected: expected))
       }
       return ._range(lower, upper)
-    }) {
+    }
+    return Schema(make) {
       Field(keys: [lower], path: \Value.lowerBound, schema: bound)
       Field(keys: [upper], path: \Value.upperBound, schema: bound)
     }

@@ -294,7 +294,8 @@ extension SchemaDescription {
   fileprivate func drops(_ other: SchemaDescription) -> Bool {
     guard case .object(let object) = self, !object.isArray, object.unknownKeys == .ignored else { return false }
     return switch other {
-    case .dictionary, .table, .union: true
+    case .dictionary(let dictionary): dictionary.entry == nil
+    case .table, .union: true
     default: false
     }
   }

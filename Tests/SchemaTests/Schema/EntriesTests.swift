@@ -126,7 +126,7 @@ import Testing
       Field("labels", \.labels).dictionary(of: .number(), as: .pairs).lossy()
       Field("codes", \.codes).dictionary(keys: .number(), of: .string, as: .entries(key: "k", value: "v"))
     }
-    static let byPosition = Schema({ Model(labels: $0, codes: $1) }) {
+    static let byPosition = Schema(Model.init(labels:codes:)) {
       Field("labels").dictionary(of: .number(Int.self), as: .pairs)
       Field("codes").dictionary(keys: .number(Int.self), of: .string, as: .entries(key: "k", value: "v")).optional()
     }

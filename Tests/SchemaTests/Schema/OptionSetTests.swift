@@ -67,14 +67,14 @@ import Testing
       Field("rights", \.rights).optionSet([.read: "r"]).lossy()
       Field("others", \.others).optionSet([.read: "r", .write: "w"], separatedBy: " ").lossy()
     }
-    static let byPosition = Schema({ Model(rights: $0) }) { Field("rights").optionSet([Rights.read: "r"]) }
+    static let byPosition = Box.schema(Field("rights").optionSet([Rights.read: "r"]))
   }
 
   @Test func fields() throws {
     #expect(
       outcome(Model.schema.map(\.rights), #"{"rights":["r","x"],"others":"r w"}"#) == "1; $.rights[1] dropped")
     #expect(try Model.schema.encodeToString(Model(rights: .read, others: .all)) == #"{"rights":["r"],"others":"r w"}"#)
-    #expect(try Model.byPosition.decode(#"{"rights":["r"]}"#) == Model(rights: .read))
+    #expect(try Model.byPosition.decode(#"{"rights":["r"]}"#).value == .read)
     var model = Model(rights: .read, others: .all)
     try Model.schema.update(&model, from: #"{"others":null,"rights":[]}"#)
     #expect(model == Model())

@@ -9,7 +9,7 @@ import Testing
     var name = ""
     var values: [Int] = []
     var description: String { "\(name)\(values)" }
-    static let schema = Schema({ Call(name: $0, values: $1) }) {
+    static let schema = Schema(Call.init(name:values:)) {
       Field(0, \.name)
       Field(.positions(1...), \.values)
     }
