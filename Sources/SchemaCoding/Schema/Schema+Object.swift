@@ -151,12 +151,17 @@ struct Arguments<Model> {
   #endif
 
   @usableFromInline
+  init() {}
+
+  @inlinable
   init<each Argument>(_ members: () -> (repeat SchemaMember<Model, each Argument>)) {
+    self.init()
     let members = Schema<Model>.created(members)
     for member in repeat each members { append(member) }
   }
 
-  private mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
+  @usableFromInline
+  mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
     if !member.constants.isEmpty { constants += member.constants }
     members.append(member.member)
     #if DEBUG
