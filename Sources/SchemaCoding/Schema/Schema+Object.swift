@@ -179,22 +179,28 @@ struct Arguments<Model> {
   #endif
 
   @usableFromInline
+  init(_ constants: _ConstantsBuilder<Model>.Constants = _ConstantsBuilder<Model>.Constants()) {
+    self.constants = constants
+  }
+
+  @inlinable
   init<each Argument>(_ members: () -> (repeat SchemaMember<Model, each Argument>)) {
-    constants = _ConstantsBuilder<Model>.Constants()
+    self.init()
     let members = Schema<Model>.created(members)
     for member in repeat each members { append(member) }
   }
 
-  @usableFromInline
+  @inlinable
   init<each Argument>(
     amongConstants members: () -> (_ConstantsBuilder<Model>.Constants, (repeat SchemaMember<Model, each Argument>))
   ) {
     let (constants, members) = Schema<Model>.created(members)
-    self.constants = constants
+    self.init(constants)
     for member in repeat each members { append(member) }
   }
 
-  private mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
+  @usableFromInline
+  mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
     members.append(member.member)
     #if DEBUG
       values.append(member.argument)

@@ -31,6 +31,15 @@ import Testing
     }
   }
 
+  @Test("An initializer without parameters, which may also throw or fail")
+  func noParameters() throws {
+    struct Ping: Equatable { static let schema = Schema(Ping.init) {} }
+    #expect(try Ping.schema.decode(#"{"a":1}"#) == Ping())
+    #expect(try Ping.schema.encodeToString(Ping()) == "{}")
+    let failing = Schema<Ping>({ throw SchemaIssue(.outOfRange) }) {}
+    #expect(Reading.issues("{}", by: failing) == ["$ outOfRange expected a Ping, found an empty object"])
+  }
+
   @Test func allBindingsDecodeTheSame() throws {
     let json = #"{"name":"A","lat":1.5,"lines":[1,2],"kind":2}"#
     let expected = Stop(name: "A", lat: 1.5, lines: [1, 2], kind: .tram)

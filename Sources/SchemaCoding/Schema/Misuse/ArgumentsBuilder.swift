@@ -127,26 +127,34 @@ public enum ArgumentBuilder<Model, Made, Initializer> {
   public static func buildExpression<Other: _SchemaOrVariant>(_ other: Other) -> FieldOf<Other> { .init() }
 
   /// Takes a member, for an initializer with one parameter.
-  public static func buildExpression<Element: _SchemaElement, T, X>(_ element: Element) -> Element._Typed
-  where Element._Model == Model, Initializer == @Sendable (T) throws(X) -> Made { Element._typed(of: element) }
+  public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
+  where Element._Model == Model, Initializer == @Sendable (T) -> Made { Element._typed(of: element) }
 
-  public static func buildExpression<Element: _SchemaElement, T, X>(_ element: Element) -> Element._Typed
-  where Element._Model == Model, Initializer == (T) throws(X) -> Made { Element._typed(of: element) }
+  @_disfavoredOverload
+  public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
+  where Element._Model == Model, Initializer == @Sendable (T) throws -> Made { Element._typed(of: element) }
+
+  public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
+  where Element._Model == Model, Initializer == (T) -> Made { Element._typed(of: element) }
+
+  @_disfavoredOverload
+  public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
+  where Element._Model == Model, Initializer == (T) throws -> Made { Element._typed(of: element) }
 
   /// Takes the field.
   public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
   where Initializer == @Sendable (T) -> Made { .init() }
 
   @_disfavoredOverload
-  public static func buildBlock<T, X>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
-  where Initializer == @Sendable (T) throws(X) -> Made { .init() }
+  public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
+  where Initializer == @Sendable (T) throws -> Made { .init() }
 
   public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
   where Initializer == (T) -> Made { .init() }
 
   @_disfavoredOverload
-  public static func buildBlock<T, X>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
-  where Initializer == (T) throws(X) -> Made { .init() }
+  public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
+  where Initializer == (T) throws -> Made { .init() }
 
   /// Takes the field after a constant.
   public static func buildBlock<T>(
@@ -155,10 +163,10 @@ public enum ArgumentBuilder<Model, Made, Initializer> {
   where Initializer == @Sendable (T) -> Made { .init() }
 
   @_disfavoredOverload
-  public static func buildBlock<T, X>(
+  public static func buildBlock<T>(
     _ constant: FieldOf<Constant<Model>>, _ field: FieldOf<T>
   ) -> CheckedField<Model, Made, Initializer>
-  where Initializer == @Sendable (T) throws(X) -> Made { .init() }
+  where Initializer == @Sendable (T) throws -> Made { .init() }
 
   public static func buildBlock<T>(
     _ constant: FieldOf<Constant<Model>>, _ field: FieldOf<T>
@@ -166,10 +174,10 @@ public enum ArgumentBuilder<Model, Made, Initializer> {
   where Initializer == (T) -> Made { .init() }
 
   @_disfavoredOverload
-  public static func buildBlock<T, X>(
+  public static func buildBlock<T>(
     _ constant: FieldOf<Constant<Model>>, _ field: FieldOf<T>
   ) -> CheckedField<Model, Made, Initializer>
-  where Initializer == (T) throws(X) -> Made { .init() }
+  where Initializer == (T) throws -> Made { .init() }
 }
 
 /// The fields for an initializer, in a schema that does not compile.

@@ -123,6 +123,26 @@ struct MapInstructionTests {
     #expect(Written.reading(#""x""#, by: endless) == "$ custom")
   }
 
+  @Test(
+    "An issue is thrown at a key or a path inside of the value, and has its place",
+    arguments: [
+      ("end", "$[0].end", 1, 18), ("a.b[1]", "$[0].a.b[1]", 1, 40), (.literal("c.d"), #"$[0]["c.d"]"#, 1, 50),
+      ("missing", "$[0].missing", 1, 2),
+    ] as [(FieldKey, String, Int, Int)])
+  func issuesAtKeys(key: FieldKey, path: String, line: Int, column: Int) throws {
+    let schema = Schema<JSONValue>.json.map { value in
+      guard value["start"] == nil else { throw SchemaIssue(.outOfRange, at: key, detail: "must be later") }
+      return value
+    }
+    let error = #expect(throws: SchemaError.self) {
+      try schema.array.decode(#"[{"start": 1, "end": 0, "a": {"b": [1, 2]}, "c.d": 3}]"#)
+    }
+    let issue = try #require(error?.issues.first)
+    #expect(issue.path.description == path)
+    #expect(issue.detail == "must be later")
+    #expect(issue.location?.line == line && issue.location?.column == column)
+  }
+
   @Test("Fields of a different type than the raw value")
   func transforms() throws {
     struct Weather: Equatable {
