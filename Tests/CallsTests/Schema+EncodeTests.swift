@@ -22,7 +22,7 @@ struct SchemaEncodeTests {
   func outputs() throws {
     let text = #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#
     #expect(Written.text(Self.stop, by: Stop.schema) == text)
-    let options = EncodingOptions(formatting: [.sortedKeys, .withoutEscapingSlashes])
+    let options = EncodingOptions(formatting: .sortedKeys)
     #expect(try Stop.schema.encode(Self.stop, options: options) == Data(text.utf8))
     #expect(
       try Stop.schema.encodeToJSONValue(Self.stop) == ["name": "Süd", "lines": [7, 8], "site": "a/b"] as JSONValue)
@@ -73,8 +73,8 @@ struct SchemaEncodeTests {
   @Test(
     "Formatting options for slashes, sorted keys and line breaks",
     arguments: [
-      ([.sortedKeys], #"{"lines":[7,8],"name":"Süd","site":"a\/b"}"#),
-      ([.sortedKeys, .withoutEscapingSlashes], #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#),
+      ([.sortedKeys, .escapingSlashes], #"{"lines":[7,8],"name":"Süd","site":"a\/b"}"#),
+      ([.sortedKeys], #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#),
     ] as [(EncodingOptions.Formatting, String)])
   func formatting(_ formatting: EncodingOptions.Formatting, text: String) {
     #expect(Written.text(Self.stop, by: Stop.schema, formatting: formatting) == text)
@@ -83,7 +83,7 @@ struct SchemaEncodeTests {
   @Test("Pretty-printed output has one indented line per member, and equal content")
   func pretty() throws {
     let text = Written.text(
-      Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys])
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.first == "{" && lines.last == "}")
     #expect(lines.contains { $0.hasPrefix(#""site""#) && $0.hasSuffix(#""a/b""#) })

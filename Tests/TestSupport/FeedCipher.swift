@@ -11,7 +11,6 @@ enum FeedCipher: AESAdopter {
 
   /// A JSON string that contains this string, encrypted.
   static func literal(_ plaintext: String) throws -> String {
-    try Schema.aes(FeedCipher.self).encodeToString(
-      plaintext, options: EncodingOptions(formatting: .withoutEscapingSlashes))
+    try Schema.aes(FeedCipher.self).encodeToString(plaintext)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 enum Written {
   static func text<Value>(
     _ value: Value, by schema: Schema<Value>, nulls: EncodingOptions.Nulls = .omitted,
-    formatting: EncodingOptions.Formatting = [.sortedKeys, .withoutEscapingSlashes]
+    formatting: EncodingOptions.Formatting = .sortedKeys
   ) -> String {
     do {
       return try schema.encodeToString(value, options: EncodingOptions(formatting: formatting, nulls: nulls))

@@ -6,7 +6,7 @@
 ///
 /// | inherited | effect |
 /// |---|---|
-/// | `outputFormatting` | added to the formatting of the options, also for types with a schema |
+/// | `outputFormatting` | added to the formatting of the options, also for types with a schema; `/` is escaped without `.withoutEscapingSlashes` |
 /// | `keyEncodingStrategy` | `.convertToSnakeCase` is ``KeyStyle/snakeCase``; encoding with `.custom` is an error |
 /// | `dateEncodingStrategy`, `dataEncodingStrategy` | every one is honoured; `.deferredToDate` and `.base64` leave the choice to `strategies` |
 /// | `nonConformingFloatEncodingStrategy` | `.convertToString` is `nonFiniteAsStrings` |
@@ -38,7 +38,7 @@ public final class SchemaJSONEncoder: JSONEncoder, @unchecked Sendable {
       let formatting = outputFormatting
       if formatting.contains(.prettyPrinted) { options.formatting.insert(.prettyPrinted) }
       if formatting.contains(.sortedKeys) { options.formatting.insert(.sortedKeys) }
-      if formatting.contains(.withoutEscapingSlashes) { options.formatting.insert(.withoutEscapingSlashes) }
+      if !formatting.contains(.withoutEscapingSlashes) { options.formatting.insert(.escapingSlashes) }
       return try plans.current.schema(of: Value.self).encode(value, options: options)
     } catch {
       let context = EncodingError.Context(

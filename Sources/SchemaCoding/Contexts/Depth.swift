@@ -36,7 +36,7 @@ struct Depth {
 
   /// How many lazy and `Codable` types may begin the same value when decoding, or values at one level when encoding. More means that one
   /// contains itself endlessly.
-  static let maximumInProgress = 32
+  static let maximumInProgress = 24
 
   /// The details of issues: which limit the value exceeds.
   static let exceeded = "nested beyond maximumDepth"

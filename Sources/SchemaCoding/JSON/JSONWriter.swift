@@ -28,7 +28,7 @@ struct JSONWriter {
   static let slack = 16
 
   init(
-    isPretty: Bool = false, sortsKeys: Bool = false, sortsDictionaries: Bool = false, escapesSlashes: Bool = true,
+    isPretty: Bool = false, sortsKeys: Bool = false, sortsDictionaries: Bool = false, escapesSlashes: Bool = false,
     capacity: Int = 1_024
   ) {
     (self.isPretty, self.sortsKeys, self.escapesSlashes) = (isPretty, sortsKeys, escapesSlashes)

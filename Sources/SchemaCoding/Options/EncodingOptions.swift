@@ -17,8 +17,8 @@ public struct EncodingOptions: Sendable {
     ///
     /// Without this, members are in the schema's order, or in that of the object.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
-    /// Writes `/` unescaped. By default, it is written as `\/`, as by `JSONEncoder`.
-    public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
+    /// Writes `/` as `\/`, as `JSONEncoder` does by default: for JSON inside of an HTML `script` element, where `</script>` would end it.
+    public static let escapingSlashes = Formatting(rawValue: 1 << 2)
     /// Sorts what has no order of its own: the keys of dictionaries, also of collected ones, and the elements of sets.
     ///
     /// The members of models stay in the schema's order, so that equal values encode to equal bytes, in an order that you choose. A set in

@@ -99,7 +99,7 @@ struct URLKindTests {
   func punycodeBack() throws {
     let url = try Schema.url.lenient().decode(#""https://bücher.example/straße?q=ü""#)
     let json = #""https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC""#
-    #expect(try Schema.url.encodeToString(url, options: EncodingOptions(formatting: .withoutEscapingSlashes)) == json)
+    #expect(try Schema.url.encodeToString(url) == json)
     #expect(try Schema.url.decode(json) == url)
   }
 

@@ -16,7 +16,7 @@ struct KeyedArrayEncodingTests {
     let schema = Station.schema.keyedArray
     #expect(
       Written.text(Self.stations, by: schema, formatting: [])
-        == #"{"0009":{"docks":60},"a\/\"b\"":{"docks":1},"":{"docks":2}}"#)
+        == #"{"0009":{"docks":60},"a/\"b\"":{"docks":1},"":{"docks":2}}"#)
     #expect(
       Written.text(Self.stations, by: schema) == #"{"":{"docks":2},"0009":{"docks":60},"a/\"b\"":{"docks":1}}"#)
     #expect(Written.text([], by: schema) == "{}")

@@ -17,7 +17,7 @@ private let whitespace =
   ) throws -> String {
     guard case .object(var members) = schema.jsonSchema(for: direction, leniency: leniency) else { return "" }
     #expect(members.removeValue(forKey: "$schema") == "https://json-schema.org/draft/2020-12/schema")
-    let options = EncodingOptions(formatting: [.sortedKeys, .withoutEscapingSlashes])
+    let options = EncodingOptions(formatting: .sortedKeys)
     return try Schema<JSONValue>.json.encodeToString(.object(members), options: options)
   }
 

@@ -43,7 +43,7 @@ struct EncodingContext: TraversalContext {
       isPretty: formatting.contains(.prettyPrinted) && !isCanonical,
       sortsKeys: formatting.contains(.sortedKeys) || isCanonical,
       sortsDictionaries: formatting.contains(.sortedDictionaries),
-      escapesSlashes: !formatting.contains(.withoutEscapingSlashes) && !isCanonical)
+      escapesSlashes: formatting.contains(.escapingSlashes) && !isCanonical)
     encodesNulls = options.nulls == .written
     userInfo = options.userInfo
     validates = options.validates
