@@ -34,7 +34,7 @@ extension String {
     let words = prefix { $0 != "(" }.split(separator: " ")
     let name = String(words.last ?? "")
     if name == "string" { return "text" }
-    if name.first?.isLowercase ?? true || name == "URL" || name == "UUID" {
+    if name.first?.isLowercase == true || name == "URL" || name == "UUID" {
       return words.joined(separator: " ").shown()
     }
     if ["Double", "Float", "CGFloat", "Decimal", "JSONNumber"].contains(name) { return "a number" }
