@@ -13,7 +13,8 @@ private struct Order: SchemaCodable {
 
 /// What a server answers to a bad request.
 struct ProblemDetailsTests {
-  private func problem(_ json: String, _ words: (SchemaCoding.Issue) -> String? = { _ in nil }) throws -> ProblemDetails
+  private func problem(_ json: String, _ words: (SchemaCoding.SchemaIssue) -> String? = { _ in nil }) throws
+    -> ProblemDetails
   {
     ProblemDetails(try #require(throws: SchemaError.self) { try Order.decode(json) }, words)
   }

@@ -15,8 +15,8 @@ public struct ProblemDetails: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - error: The issues of the request; not those of another server's answer, which are no fault of the caller.
-  ///   - words: Returns what to say of an issue; nil for its ``Issue/message``.
-  public init(_ error: SchemaError, _ words: (Issue) -> String? = { _ in nil }) {
+  ///   - words: Returns what to say of an issue; nil for its ``SchemaIssue/message``.
+  public init(_ error: SchemaError, _ words: (SchemaIssue) -> String? = { _ in nil }) {
     let isJSON = !error.issues.contains { $0.code == .invalidJSON && $0.path.components.isEmpty }
     status = isJSON ? 422 : 400
     let entries: [JSONValue] = error.issues.map { issue in

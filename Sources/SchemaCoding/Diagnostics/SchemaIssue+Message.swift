@@ -1,4 +1,4 @@
-extension Issue {
+extension SchemaIssue {
   /// What a form tells a person, in plain English, after the name of the field.
   ///
   ///     is required · must be a whole number · must be one of open, closed · must have a length of at most 40
@@ -43,7 +43,7 @@ extension String {
   }
 }
 
-extension [Issue] {
+extension [SchemaIssue] {
   /// Returns what a form shows at a field: a line for each issue of its value, and of anything in it; nil if there is none.
   ///
   ///     TextField("Age", text: $guest.age)
@@ -51,8 +51,8 @@ extension [Issue] {
   ///
   /// - Parameters:
   ///   - field: The path from the whole value, as a field spells it: `"age"`, `"address.zip"`, `"[0].age"`.
-  ///   - words: Returns what to say of an issue; nil for its ``Issue/message``.
-  public func message(for field: String, _ words: (Issue) -> String? = { _ in nil }) -> String? {
+  ///   - words: Returns what to say of an issue; nil for its ``SchemaIssue/message``.
+  public func message(for field: String, _ words: (SchemaIssue) -> String? = { _ in nil }) -> String? {
     let own = filter { issue in
       let name = issue.path.fieldName
       return name == field || name.hasPrefix(field + ".") || name.hasPrefix(field + "[")

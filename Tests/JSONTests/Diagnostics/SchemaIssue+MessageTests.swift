@@ -63,8 +63,8 @@ struct IssueMessageTests {
 
   @Test func onlyTheFieldsOwnIssuesCount() {
     let issues = [
-      SchemaCoding.Issue(.missingKey, at: JSONPath([.key("ages")])),
-      SchemaCoding.Issue(.custom, at: JSONPath([.key("age")])),
+      SchemaCoding.SchemaIssue(.missingKey, at: JSONPath([.key("ages")])),
+      SchemaCoding.SchemaIssue(.custom, at: JSONPath([.key("age")])),
     ]
     #expect(issues.message(for: "age") == "is not valid")
     #expect(issues.message(for: "name") == nil)
@@ -72,14 +72,14 @@ struct IssueMessageTests {
   }
 
   @Test(arguments: [
-    (SchemaCoding.Issue(.custom, expected: "a licence plate"), "must be a licence plate"),
-    (SchemaCoding.Issue(.custom, expected: "an Interval"), "is not valid"),
-    (SchemaCoding.Issue(.typeMismatch, expected: "an Int16"), "must be a whole number"),
-    (SchemaCoding.Issue(.inexact, expected: "a Decimal"), "has too many digits"),
-    (SchemaCoding.Issue(.outOfRange, expected: "a Double"), "is out of range"),
-    (SchemaCoding.Issue(.decryptionFailed, expected: "a string"), "is not valid"),
+    (SchemaCoding.SchemaIssue(.custom, expected: "a licence plate"), "must be a licence plate"),
+    (SchemaCoding.SchemaIssue(.custom, expected: "an Interval"), "is not valid"),
+    (SchemaCoding.SchemaIssue(.typeMismatch, expected: "an Int16"), "must be a whole number"),
+    (SchemaCoding.SchemaIssue(.inexact, expected: "a Decimal"), "has too many digits"),
+    (SchemaCoding.SchemaIssue(.outOfRange, expected: "a Double"), "is out of range"),
+    (SchemaCoding.SchemaIssue(.decryptionFailed, expected: "a string"), "is not valid"),
   ])
-  func aMessageNamesNoTypeOfTheProgram(issue: SchemaCoding.Issue, message: String) {
+  func aMessageNamesNoTypeOfTheProgram(issue: SchemaCoding.SchemaIssue, message: String) {
     #expect(issue.message == message)
   }
 
@@ -93,11 +93,12 @@ struct IssueMessageTests {
     let error = #expect(throws: SchemaError.self) { try [Guest].decode(json) }
     #expect(error?.logLine == "3 issues: $[*].age typeMismatch 1, $[*].age inexact 1, $[*].name nullValue 1")
     #expect(
-      SchemaError(issues: [SchemaCoding.Issue(.invalidJSON)], line: 7).logLine == "1 issue on line 7: $ invalidJSON 1")
+      SchemaError(issues: [SchemaCoding.SchemaIssue(.invalidJSON)], line: 7).logLine
+        == "1 issue on line 7: $ invalidJSON 1")
   }
 
   @Test func theLineForALogIsShort() {
-    let issues = (0..<12).map { SchemaCoding.Issue(.missingKey, at: JSONPath([.key("key\($0)")])) }
+    let issues = (0..<12).map { SchemaCoding.SchemaIssue(.missingKey, at: JSONPath([.key("key\($0)")])) }
     let line = SchemaError(issues: issues).logLine
     #expect(line.hasPrefix("12 issues: $.key0 missingKey 1, ") && line.hasSuffix(", $.key9 missingKey 1, …"))
   }
