@@ -1,9 +1,5 @@
-/// What a server answers to a request that it cannot decode: the problem details of RFC 9457.
-///
-///     let problem = ProblemDetails(error)
-///     respond(problem.status, contentType: ProblemDetails.mediaType, body: try problem.encoded())
-///
-/// Each issue has a message for people, a JSON Pointer and its code, and nothing of the request's values:
+/// What a server answers to a request that it cannot decode: the problem details of RFC 9457. Each issue has a message for people, a JSON
+/// Pointer and its code, and nothing of the request's values.
 ///
 ///     {"title":"Unprocessable Content","status":422,"errors":[{"detail":"is required","pointer":"#/name","code":"missingKey"}]}
 public struct ProblemDetails: Equatable, Sendable {

@@ -15,10 +15,8 @@ extension SchemaIssue {
     case .outOfRange: return range.map { "must be \($0)" } ?? "is out of range"
     case .validationFailed:
       let words = detail?.shown() ?? "is not valid"
-      guard let range, let start = ["must be in ", "must have a length in "].first(where: words.hasPrefix) else {
-        return words
-      }
-      return start.dropLast(3) + range
+      let start = ["must be in ", "must have a length in "].first(where: words.hasPrefix)
+      return range.flatMap { range in start.map { $0.dropLast(3) + range } } ?? words
     case .inexact where expected?.forPeople != "a whole number": return "has too many digits"
     case .typeMismatch, .unconvertible, .inexact, .invalidFormat, .unknownCase, .custom:
       if let values = parameters["values"]?.array, !values.isEmpty {
@@ -34,15 +32,14 @@ extension String {
   /// The expectation in a person's words, without a format in parentheses; nil if it names a type of the program.
   fileprivate var forPeople: String? {
     let words = prefix { $0 != "(" }.split(separator: " ")
-    switch words.last.map(String.init) ?? "" {
-    case "string": return "text"
-    case "Bool": return "true or false"
-    case "Double", "Float", "CGFloat", "Decimal", "JSONNumber": return "a number"
-    case let name where ["Int", "UInt"].contains(String(name.prefix { !$0.isNumber })): return "a whole number"
-    case let name where ["URL", "UUID"].contains(name) || name.first?.isLowercase == true:
+    let name = String(words.last ?? "")
+    if name == "string" { return "text" }
+    if name.first?.isLowercase == true || name == "URL" || name == "UUID" {
       return words.joined(separator: " ").shown()
-    default: return nil
     }
+    if ["Double", "Float", "CGFloat", "Decimal", "JSONNumber"].contains(name) { return "a number" }
+    if ["Int", "UInt"].contains(name.prefix { !$0.isNumber }) { return "a whole number" }
+    return name == "Bool" ? "true or false" : nil
   }
 }
 

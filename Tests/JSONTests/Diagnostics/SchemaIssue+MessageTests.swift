@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-private enum Status: String { case open, closed }
+private enum Status: String, CaseIterable { case open, closed }
 
 private struct Guest: SchemaCodable {
   var name = ""
@@ -17,11 +17,11 @@ private struct Guest: SchemaCodable {
 
   struct Pet: SchemaCodable, Codable {
     var name = ""
-    static let schema = Schema<Pet>(startingFrom: Pet()) { Field("name", \.name) }
+    static let schema = Schema<Pet>(startingFrom: Pet()) { Field("name", \.name).required() }
   }
 
   static let schema = Schema<Guest>(startingFrom: Guest()) {
-    Field("name", \.name).validate(.length(2...40))
+    Field("name", \.name).required().validate(.length(2...40))
     Field("age", \.age)
     Field("share", \.share)
     Field("isMember", \.isMember)
@@ -47,7 +47,7 @@ struct IssueMessageTests {
     (#"{"status": "secret"}"#, "status", "must be one of open, closed"),
     (#"{"since": "secret"}"#, "since", "must be a date"),
     (#"{"link": "http://["}"#, "link", "must be a URL"),
-    (#"{"pet": "secret"}"#, "pet", "is not valid"),
+    (#"{"pet": "secret"}"#, "pet", "must be an object"),
     (#"{"pet": {"name": null}}"#, "pet", "is required"),
     (#"{"pet": {"name": null}}"#, "pet.name", "is required"),
     (#"{"tags": ["a", 7, 8]}"#, "tags", "must be text\nmust be text"),
@@ -89,9 +89,9 @@ struct IssueMessageTests {
   }
 
   @Test func theLineForALogCounts() {
-    let json = #"[{"name": "secret", "age": "secret"}, {"age": "secret"}, {"age": 1, "name": null}]"#
+    let json = #"[{"name": "secret", "age": "secret"}, {"name": "secret", "age": 1.5}, {"name": null}]"#
     let error = #expect(throws: SchemaError.self) { try [Guest].decode(json) }
-    #expect(error?.logLine == "3 issues: $[*].age typeMismatch 2, $[*].name nullValue 1")
+    #expect(error?.logLine == "3 issues: $[*].age typeMismatch 1, $[*].age inexact 1, $[*].name nullValue 1")
     #expect(
       SchemaError(issues: [SchemaCoding.SchemaIssue(.invalidJSON)], line: 7).logLine
         == "1 issue on line 7: $ invalidJSON 1")
