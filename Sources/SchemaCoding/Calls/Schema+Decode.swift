@@ -18,6 +18,29 @@ extension Schema {
   }
 }
 
+// A literal needs a type to be of: `schema.decode(["docks": 3])`.
+extension Schema {
+  /// Decodes a value from a JSON value, which may be a literal.
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  @_disfavoredOverload
+  public func decode(
+    _ json: JSONValue, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Value {
+    try decode(json._source.source, options)
+  }
+
+  /// Decodes a value from a JSON value, which may be a literal, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  @_disfavoredOverload
+  public func decodeWithReport(
+    _ json: JSONValue, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    try decodeWithReport(json._source.source, options)
+  }
+}
+
 extension Schema {
   @inline(__always)
   func decode(_ source: DocumentSource, _ options: DecodingOptions) throws(SchemaError) -> Value {

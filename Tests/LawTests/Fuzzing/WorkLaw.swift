@@ -31,7 +31,7 @@
       options.limits.maximumRepeatedValues = min(options.limits.maximumRepeatedValues, limit)
       var context = DecodingContext(options, keepsRepairs: keepsRepairs)
       let instruction = schema.instruction(for: .decoding, mode: options.planMode)
-      _ = try? instruction.decode(document, below: nil, &context)
+      _ = try? instruction.decode(document, below: [], &context)
       return Work(records: document.memory.pointee.visits ?? 0, values: values)
     }
 

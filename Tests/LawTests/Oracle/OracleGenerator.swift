@@ -44,9 +44,9 @@ extension OracleGenerator {
     switch random.int(0...5) {
     case 0: return []
     case 1, 2: return .standard
-    case 3: return Leniency.standard.union(Leniency(rawValue: 1 << UInt16(random.int(6...12))))
+    case 3: return Leniency.standard.union(Leniency(rawValue: 1 << random.int(6...12)))
     case 4: return Leniency(rawValue: 0x1FFF)
-    default: return Leniency(rawValue: UInt16(random.int(0...0x1FFF)))
+    default: return Leniency(rawValue: random.int(0...0x1FFF))
     }
   }
 

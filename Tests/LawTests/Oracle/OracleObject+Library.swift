@@ -51,17 +51,18 @@ extension OracleObject {
         : initialized(rest, repeat each taken, field.argument)
     }
     let names = fields.map(\.name)
+    let make = { @Sendable (arguments: repeat each Argument) throws -> OracleModel in
+      var model = OracleModel()
+      var index = 0
+      for argument in repeat each arguments {
+        model.values[names[index]] = (argument as? OracleValue) ?? .absent
+        index += 1
+      }
+      return model
+    }
     return Schema<OracleModel>(
-      { (arguments: repeat each Argument) in
-        var model = OracleModel()
-        var index = 0
-        for argument in repeat each arguments {
-          model.values[names[index]] = (argument as? OracleValue) ?? .absent
-          index += 1
-        }
-        return model
-      },
-      members: { return (repeat SchemaBuilder<OracleModel>.buildExpression(each taken)) })
+      Arguments { (repeat SchemaBuilder<OracleModel>.buildExpression(each taken)) },
+      call: Schema<OracleModel>.call(make))
   }
 }
 

@@ -59,7 +59,7 @@ extension RandomSchemas {
       case 1: schema = schema.default(0)
       case 2: schema = schema.fallback(0)
       case 3: schema = schema.lenient()
-      case 4: schema = schema.lenient(Leniency(rawValue: UInt16(random.int(0...0x1FFF))))
+      case 4: schema = schema.lenient(Leniency(rawValue: random.int(0...0x1FFF)))
       case 5: schema = schema.strict()
       case 6: schema = schema.keys(one(of: [.snakeOrCamelCase, .snakeCase, .caseInsensitive]))
       case 7:
