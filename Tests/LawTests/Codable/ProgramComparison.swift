@@ -72,7 +72,7 @@ struct ProgramComparison: CustomStringConvertible {
     }
   }
 
-  private static func failure(_ issue: SchemaCoding.Issue) -> ProgramEvent.Result {
+  private static func failure(_ issue: SchemaCoding.SchemaIssue) -> ProgramEvent.Result {
     if issue.underlying is OwnFailure { return .failure(kind: "own", path: "$") }
     let kind =
       switch issue.code {
