@@ -21,7 +21,7 @@ extension Schema {
       let unchanged: JSONValue = after.object == nil ? after : [:]
       return try Schema<JSONValue>.json.encode(unchanged, options: options)
     }
-    let issues = try issues(of: patch, before, after, options)
+    let issues = issues(of: patch, before, after, options)
     guard issues.isEmpty else { throw SchemaError(issues: issues) }
     return try Schema<JSONValue>.json.encode(patch, options: options)
   }
@@ -29,7 +29,7 @@ extension Schema {
   /// What a patch does not change as it should. A value that cannot be decoded again is not checked.
   private func issues(
     of patch: JSONValue, _ before: JSONValue, _ after: JSONValue, _ options: EncodingOptions
-  ) throws(SchemaError) -> [SchemaIssue] {
+  ) -> [SchemaIssue] {
     let decoding = DecodingOptions(userInfo: options.userInfo)
     // Not the value itself, because instances of classes are changed in place.
     guard var copy = try? decode(before, options: decoding) else { return [] }
@@ -41,8 +41,13 @@ extension Schema {
       ]
     }
     let reason = "a merge patch cannot say this change"
-    return try encodeToJSONValue(copy, options: options).differences(from: after).map {
-      SchemaIssue(.notEncodable, at: JSONPath($0), detail: reason)
+    do {
+      return try encodeToJSONValue(copy, options: options).differences(from: after).map {
+        SchemaIssue(.notEncodable, at: JSONPath($0), detail: reason)
+      }
+    } catch {
+      // Of an initial value, which null gives back.
+      return [SchemaIssue(.notEncodable, detail: reason, causes: error.issues)]
     }
   }
 }

@@ -70,10 +70,14 @@ extension DecodingError {
 }
 
 extension EncodingError {
-  /// The error that a type's code expects for an issue.
+  /// The error that a type's code expects for an issue, one step from its encoder's value, or of that value itself.
   static func carrying(
-    _ carrier: CodableFailure, _ issue: SchemaIssue?, _ value: Any, at path: [any CodingKey]
+    _ carrier: CodableFailure, _ issue: SchemaIssue?, _ value: Any, in position: CodingPosition,
+    _ step: JSONPath.Component? = nil
   ) -> EncodingError {
+    // The issue may be about an element further inside.
+    let others = issue?.path.components.dropFirst(position.steps.count - position.origin + (step == nil ? 0 : 1)) ?? []
+    let path = position.codingPath + (step.map { [$0.codingKey] } ?? []) + others.map(\.codingKey)
     let description = issue?.codingErrorDescription ?? "cannot be encoded"
     return .invalidValue(
       value, Context(codingPath: path, debugDescription: description, underlyingError: carrier))

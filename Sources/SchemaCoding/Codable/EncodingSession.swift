@@ -42,7 +42,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
       context.pointee.writer.rollBack(to: count)
       context.pointee.writer.isPretty = isPretty
       throw self.error(since: mark, &context.pointee) {
-        EncodingError.carrying($0, $1, value(), at: encoder.codingPath + (step().map { [$0.codingKey] } ?? []))
+        EncodingError.carrying($0, $1, value(), in: encoder.position, step())
       }.error
     }
   }
@@ -86,7 +86,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
         throw context.fail(SchemaIssue(.notEncodable, detail: "uses the encoder of another value"))
       }
     }
-    return EncodingError.carrying(CodableFailure(), nil, value, at: encoder.codingPath)
+    return EncodingError.carrying(CodableFailure(), nil, value, in: encoder.position)
   }
 }
 

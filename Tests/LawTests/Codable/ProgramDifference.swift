@@ -5,7 +5,7 @@ struct ProgramDifference: Sendable {
   /// What the guide says.
   let sentence: String
   /// A document of which one step sees the difference, and what that decodes at "a".
-  let example: (json: String, type: any (Codable & Sendable).Type)
+  var example: (json: String, type: any (Codable & Sendable).Type)?
   let explains:
     @Sendable (
       _ foundation: ProgramEvent.Result, _ own: ProgramEvent.Result, _ isOfDictionary: Bool
@@ -52,6 +52,17 @@ struct ProgramDifference: Sendable {
           && path.prefix { $0 != "[" } == ownPath.prefix { $0 != "[" }
           && path.split(separator: "[").dropLast() == ownPath.split(separator: "[").dropLast()
       default: false
+      }
+    },
+    ProgramDifference(sentence: "An error of encoding has the whole path of its value") { foundation, own, _ in
+      guard case .failure("invalid", let path) = foundation, case .failure("invalid", let ownPath) = own else {
+        return false
+      }
+      // Steps are left out.
+      var rest = Substring(ownPath)
+      return path.allSatisfy { character in
+        rest = rest.drop { $0 != character }
+        return rest.popFirst() != nil
       }
     },
   ]

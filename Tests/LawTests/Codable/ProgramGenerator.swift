@@ -233,11 +233,12 @@ extension ProgramGenerator {
       case .keyed(let identity):
         let key = one(of: ["a", "b", "c", "super", "1"])
         let existing = nested[identity]?[key]
+        let isFree = existing == nil || existing?.action == "value"
         step.key = key
         switch random.int(0...9) {
-        case 0...3 where existing == nil: step.action = .value(value(number))
-        case 4 where existing == nil: step.action = .valueIfPresent(value(number))
-        case 5 where existing == nil: step.action = .null
+        case 0...3 where isFree: step.action = .value(value(number))
+        case 4 where isFree: step.action = .valueIfPresent(value(number))
+        case 5 where isFree: step.action = .null
         case 6 where existing == nil || existing?.action == "unkeyed":
           (step.action, got) = (.nestedUnkeyed, .unkeyed)
           nested[identity, default: [:]][key] = ("unkeyed", 0)
@@ -253,6 +254,7 @@ extension ProgramGenerator {
         case 9: step.action = chance(20) ? .fail(isOwn: true) : .count
         default: continue
         }
+        if existing == nil, got == nil { nested[identity, default: [:]][key] = ("value", 0) }
       }
       // Where an error is caught that a value's own code has thrown, `JSONEncoder` goes on with an encoder that is half used.
       if step.action.mayFailInside { step.isCaught = false }
