@@ -107,7 +107,7 @@ enum JSONSchemaCases {
     JSONSchemaCase("uint64", Schema<UInt64>.number()),
     JSONSchemaCase("double", Schema<Double>.number()),
     JSONSchemaCase("rounded", Schema<Int>.number().rounded()),
-    JSONSchemaCase("options", Schema<Leniency>.optionSet([.crossDates: "dates", .nonzeroIsTrue: "bools"])),
+    JSONSchemaCase("options", Schema<Leniency>.optionSet([.otherDateForms: "dates", .nonzeroAsTrue: "bools"])),
     JSONSchemaCase("range", Schema<Int>.number().validate(.range(-1...1)).optional),
     JSONSchemaCase("halfOpen", Schema<Double>.number().validate(.range(0..<1.5)).validate(.atMost(1))),
     JSONSchemaCase("above", Schema<Double>.number().validate(.greaterThan(0)).validate(.lessThan(0.2))),

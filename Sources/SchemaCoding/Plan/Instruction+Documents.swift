@@ -29,7 +29,7 @@ extension Instruction {
     guard let root = roots.first else { return try decodeOrMerge(document, into: value, &context) }
     for root in roots {
       guard let definitionError = root.pathError else { continue }
-      throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
+      throw context.fail(SchemaIssue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
     if roots.count > 1, document.isObject || document.isArray {
       return try decodeValue(of: document, belowOneOf: roots, into: value, &context)

@@ -22,7 +22,7 @@ extension Schema where Value: OptionSet & Sendable {
         rest.subtract(option)
         return true
       }
-      guard rest.isEmpty else { throw Issue(.notEncodable, detail: "has options without a name") }
+      guard rest.isEmpty else { throw SchemaIssue(.notEncodable, detail: "has options without a name") }
       return options
     }
   }

@@ -10,7 +10,7 @@ extension Schema where Value: _RangeValue {
     let make = { @Sendable (lower: Value.Bound, upper: Value.Bound) throws -> Value in
       guard lower <= upper else {
         let expected = "\(expectedType(Value.Bound.self)) that is not less than the lower bound"
-        throw RefusedArgument(position: 1, issue: Issue(.outOfRange, expected: expected))
+        throw RefusedArgument(position: 1, issue: SchemaIssue(.outOfRange, expected: expected))
       }
       return ._range(lower, upper)
     }

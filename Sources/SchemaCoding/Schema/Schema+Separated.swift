@@ -66,7 +66,7 @@ private func separatedInstruction<Element>(
 ) -> SeparatedInstruction<Element> {
   if separator.isEmpty { compiler.definitionError(.invalidArgument, "is separated by an empty string") }
   let compilation = compiler.compilation
-  let takesArray = prefersArray || !compilation.isKey && compilation.leniency.contains(.plainEmbedded)
+  let takesArray = prefersArray || !compilation.isKey && compilation.leniency.contains(.plainAsEmbedded)
   let plain = takesArray ? arrayInstruction(of: element, &compiler) : nil
   let part = compiler.asPartOfString { $0.compile(element) }
   return SeparatedInstruction(

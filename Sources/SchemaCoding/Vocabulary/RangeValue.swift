@@ -1,6 +1,6 @@
 /// A range with two bounds.
 @_documentation(visibility: internal)
-public protocol _RangeValue<Bound>: MaybeOptional, SendableModelType {
+public protocol _RangeValue<Bound>: MaybeOptional, _SendableModelType {
   /// The type of the bounds.
   associatedtype Bound: Comparable
   /// The lower bound.

@@ -24,7 +24,7 @@ extension EncodingContext {
   ) throws(CodingFailure) -> JSONValue {
     try aside(encode) { mark, context throws(CodingFailure) in
       guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
-        throw context.fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+        throw context.fail(SchemaIssue(.notEncodable, detail: "is encoded as what is not a JSON value"))
       }
       return json
     }

@@ -92,7 +92,7 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
     defer { context.log.locate(since: start, at: steps) }
     if let string = key as? String { try context.check(string) }
     if known.index(forKey: key) != nil {
-      throw context.fail(Issue(.duplicateKey, detail: "an earlier entry has the same key"))
+      throw context.fail(SchemaIssue(.duplicateKey, detail: "an earlier entry has the same key"))
     }
   }
 

@@ -159,5 +159,5 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 /// The issue of one argument of an initializer, which is located at the argument's member.
 struct RefusedArgument: Error {
   let position: Int
-  let issue: Issue
+  let issue: SchemaIssue
 }

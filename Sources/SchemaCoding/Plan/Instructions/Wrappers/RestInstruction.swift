@@ -36,7 +36,7 @@ final class RestInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked
     let json = try context.json { context throws(CodingFailure) in try inner.encodeOrNil(value, &context) }
     if json == .null { return false }
     guard case .array(let elements) = json else {
-      throw context.fail(Issue(.notEncodable, detail: "is not an array, as the rest of one must be"))
+      throw context.fail(SchemaIssue(.notEncodable, detail: "is not an array, as the rest of one must be"))
     }
     for (index, element) in elements.enumerated() {
       if index > 0 { context.writer.separate() }
