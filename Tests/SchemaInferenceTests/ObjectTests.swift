@@ -159,6 +159,30 @@ struct ObjectTests {
     #expect(try inferred(sample).contains("  \(line)\n"))
   }
 
+  @Test("Lists of names and values are dictionaries if each name occurs once, in order")
+  func namesAndValues() throws {
+    func list(_ names: String..., key: String = "name", value: String = "1") -> String {
+      "[" + names.map { "{\"\(key)\": \"\($0)\", \"value\": \(value)}" }.joined(separator: ", ") + "]"
+    }
+    func isDictionary(_ lists: String...) throws -> Bool {
+      let objects = lists.map { "{\"v\": \($0), \"z\": 0.5}" }.joined(separator: ",")
+      return field("v", in: try inferred("[\(objects)]")).contains(".entries(")
+    }
+    let (first, second) = (list("a", "b", "c"), list("a", "d"))
+    #expect(
+      try field(ofValues: first, first, second)
+        == #"Field("v", \.v).dictionary(of: .number(), as: .entries(key: "name", value: "value"))  // each name once, in order [entries]"#
+    )
+    #expect(try isDictionary(first, first, first, "[]", list("b")))
+    #expect(try !isDictionary(first, first), "too few lists")
+    #expect(try !isDictionary(second, second, second), "too few names")
+    #expect(try !isDictionary(first, first, first, list("b", "a")), "another order would not be written back")
+    #expect(try !isDictionary(first, first, first, list("a", "a")))
+    #expect(try !isDictionary(first, first, first, #"[{"name": "a", "value": 1, "x": 2}]"#))
+    #expect(try !isDictionary(first, first, first, list("a", key: "label")))
+    #expect(try !isDictionary(first, first, first, list("a", value: #""x""#)), "values of several kinds")
+  }
+
   @Test func anEmptyArrayIsAnEmptyDictionaryButNoModel() throws {
     let stock = #"{"01": 4, "02": 5, "03": 6}"#
     #expect(
