@@ -12,7 +12,7 @@ struct DurationKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { .null }
   var definitionErrors: [String] { formats.isEmpty ? ["has an empty list of formats in anyOf(_:)"] : [] }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+  func form(_ direction: SchemaOperation) -> ScalarForm {
     .duration(formats: direction == .encoding ? Array(formats.prefix(1)) : formats)
   }
 
@@ -42,7 +42,7 @@ struct DurationKind: Kind {
   /// Decodes a string in a format, or the digits of a number.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Duration {
     if key.hasOuterWhitespace { throw .mismatch }
-    return try coerce(key, .scalarsInStrings).value
+    return try coerce(key, .stringsAsScalars).value
   }
 
   /// The duration in the first format of numbers that fits; nil if there is none.

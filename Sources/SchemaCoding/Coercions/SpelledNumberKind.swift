@@ -16,7 +16,7 @@ struct SpelledNumberKind<Number: SchemaNumber>: Kind {
 
   private var pattern: String { spelling.pattern(isInteger: number.described.isInteger).quoted }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+  func form(_ direction: SchemaOperation) -> ScalarForm {
     var description = number.described
     (description.spelling, description.strings) = (.string, spelling)
     return .number(type: description)
@@ -25,7 +25,7 @@ struct SpelledNumberKind<Number: SchemaNumber>: Kind {
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
     guard json.isString else {
       let (value, exactness) = try number.coerce(json, leniency)
-      guard exactness == .converted || leniency.contains(.stringifiedScalars) else { throw .mismatch }
+      guard exactness == .converted || leniency.contains(.scalarsAsStrings) else { throw .mismatch }
       return (value, exactness == .adjusted ? .convertedAndAdjusted : .converted)
     }
     if let value = number.nonFiniteValue(of: json) { return (value, .exact) }

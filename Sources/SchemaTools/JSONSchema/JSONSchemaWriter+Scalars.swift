@@ -146,7 +146,7 @@ extension ScalarDescription {
       JSONValue.string(json.number.flatMap { number.strings?.string(of: $0) } ?? "\(json)")
     }
     return switch number.spelling {
-    case .number: leniency.contains(.scalarsInStrings) ? cases + strings : cases
+    case .number: leniency.contains(.stringsAsScalars) ? cases + strings : cases
     case .numberOrString: cases + strings
     case .string: strings
     }
