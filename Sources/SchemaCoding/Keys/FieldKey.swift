@@ -181,11 +181,11 @@ extension _OtherKey where Self == FieldKey {
   public static func literal(_ key: String, _ others: String...) -> FieldKey { .init(literal: [key] + others) }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// Creates an issue at a key or a path inside of the value, for a closure of a schema to throw.
   ///
   ///     Schema(Span.init) { … }.map { span in
-  ///       guard span.start < span.end else { throw Issue(.validationFailed, at: "end", detail: "must be after start") }
+  ///       guard span.start < span.end else { throw SchemaIssue(.validationFailed, at: "end", detail: "must be after start") }
   ///       return span
   ///     }
   ///

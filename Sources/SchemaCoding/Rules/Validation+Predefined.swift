@@ -42,7 +42,7 @@ extension Validation where Value: Comparable & Sendable {
   }
 }
 
-extension Validation where Value: Collection & SendableModelType {
+extension Validation where Value: Collection & _SendableModelType {
   /// Requires exactly this number of characters or elements.
   public static func length(_ count: Int) -> Validation { length(count...count) }
 

@@ -27,7 +27,7 @@ extension Schema {
   /// array, and is `null` before another element.
   @preconcurrency
   @inlinable
-  public init<First: ArgumentType, each Argument: ArgumentType>(
+  public init<First: _ArgumentType, each Argument: _ArgumentType>(
     _ make: @escaping @Sendable (First.Value, repeat (each Argument).Value) throws -> Value,
     @SchemaBuilder<Value> members: () -> (SchemaMember<Value, First>, repeat SchemaMember<Value, each Argument>)
   ) {
@@ -45,7 +45,7 @@ extension Schema {
   ///     }
   @preconcurrency
   @inlinable
-  public init<First: ArgumentType, each Argument: ArgumentType>(
+  public init<First: _ArgumentType, each Argument: _ArgumentType>(
     _ make: @escaping @Sendable (First.Value, repeat (each Argument).Value) throws -> Value?,
     @SchemaBuilder<Value> members: () -> (SchemaMember<Value, First>, repeat SchemaMember<Value, each Argument>)
   ) {

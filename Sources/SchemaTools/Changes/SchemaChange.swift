@@ -39,7 +39,7 @@ extension SchemaDescription {
   /// - Parameters:
   ///   - old: The description of the older version, for the same direction.
   ///   - direction: Whether both describe decoding or encoding.
-  public func changes(since old: SchemaDescription, for direction: Direction = .decoding) -> [SchemaChange] {
+  public func changes(since old: SchemaDescription, for direction: SchemaOperation = .decoding) -> [SchemaChange] {
     guard self != old else { return [] }
     var comparison = SchemaComparison(old, self, direction)
     comparison.compareAll()

@@ -23,7 +23,7 @@ extension Schema {
   ///   - options: The dialect, the schema's identifier, and which limits it includes.
   /// - Precondition: The schema has no definition errors.
   public func jsonSchema(
-    for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
+    for direction: SchemaOperation = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
     description(for: direction, leniency: leniency).jsonSchema(for: direction, options: options)

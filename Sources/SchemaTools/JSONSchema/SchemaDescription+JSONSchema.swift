@@ -3,7 +3,7 @@ import SchemaCoding
 extension SchemaDescription {
   /// The description as JSON Schema. See ``Schema/jsonSchema(for:leniency:options:)``.
   public func jsonSchema(
-    for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
+    for direction: SchemaOperation = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
     if options.profile == .strictTool {
       var writer = ToolSchemaWriter(definitions: definitions)

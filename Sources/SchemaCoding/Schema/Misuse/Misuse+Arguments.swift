@@ -95,7 +95,7 @@ extension Field {
 }
 
 @_documentation(visibility: internal)
-extension Validation where Value: Collection & SendableModelType {
+extension Validation where Value: Collection & _SendableModelType {
   /// Reports a range of a string or a collection.
   @available(*, unavailable, message: "a string or a collection has a length, as in .length(1...20)")
   @_disfavoredOverload
@@ -103,7 +103,7 @@ extension Validation where Value: Collection & SendableModelType {
 }
 
 @_documentation(visibility: internal)
-extension Validation where Value: Numeric & SendableModelType {
+extension Validation where Value: Numeric & _SendableModelType {
   /// Reports a length of a number.
   @available(*, unavailable, message: "a number has a range, as in .range(1...20)")
   @_disfavoredOverload

@@ -9,8 +9,8 @@ extension SchemaBuilder {
   /// Reports a condition.
   @available(*, unavailable, message: "a condition needs an initial value, as in Schema(startingFrom: Model()) { … }")
   public static func buildOptional<Value>(
-    _ member: SchemaMember<Model, ArgumentOf<Value>>?
-  ) -> SchemaMember<Model, ArgumentOf<Value>> { member ?? Include(.uncompiled).member }
+    _ member: SchemaMember<Model, _ArgumentOf<Value>>?
+  ) -> SchemaMember<Model, _ArgumentOf<Value>> { member ?? Include(.uncompiled).member }
 
   /// Reports a condition.
   @available(*, unavailable, message: "a condition needs an initial value, as in Schema(startingFrom: Model()) { … }")
@@ -23,8 +23,8 @@ extension SchemaBuilder {
   /// Reports a loop.
   @available(*, unavailable, message: "a loop needs an initial value, as in Schema(startingFrom: Model()) { … }")
   public static func buildArray<Value>(
-    _ members: [SchemaMember<Model, ArgumentOf<Value>>]
-  ) -> SchemaMember<Model, ArgumentOf<Value>> { members.first ?? Include(.uncompiled).member }
+    _ members: [SchemaMember<Model, _ArgumentOf<Value>>]
+  ) -> SchemaMember<Model, _ArgumentOf<Value>> { members.first ?? Include(.uncompiled).member }
 }
 
 /// What is no member of a schema, but may be taken for one.
