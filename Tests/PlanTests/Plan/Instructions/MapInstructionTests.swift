@@ -126,7 +126,7 @@ struct MapInstructionTests {
   @Test(
     "An issue is thrown at a key or a path inside of the value, and has its place",
     arguments: [
-      ("end", "$[0].end", 1, 18), ("a.b[1]", "$[0].a.b[1]", 1, 40), (.literal("c.d"), #"$[0]["c.d"]"#, 1, 50),
+      ("end", "$[0].end", 1, 22), ("a.b[1]", "$[0].a.b[1]", 1, 40), (.literal("c.d"), #"$[0]["c.d"]"#, 1, 52),
       ("missing", "$[0].missing", 1, 2),
     ] as [(FieldKey, String, Int, Int)])
   func issuesAtKeys(key: FieldKey, path: String, line: Int, column: Int) throws {
