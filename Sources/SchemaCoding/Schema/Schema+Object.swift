@@ -183,7 +183,9 @@ struct Arguments<Model> {
   #endif
 
   @usableFromInline
-  init(_ constants: _ConstantsBuilder<Model>.Constants = _ConstantsBuilder<Model>.Constants()) { self.constants = constants }
+  init(_ constants: _ConstantsBuilder<Model>.Constants = _ConstantsBuilder<Model>.Constants()) {
+    self.constants = constants
+  }
 
   @usableFromInline
   mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
