@@ -5,7 +5,9 @@ enum Shape: Sendable {
   case circle(Int)
 
   static let schema: Schema<Shape> = .oneOf("type") {
-    Variant("circle", "round", Schema<Int>.number().under("r"), Shape.circle) { if case .circle(let r) = $0 { r } else { nil } }
+    Variant("circle", "round", Schema<Int>.number().under("r"), Shape.circle) {
+      if case .circle(let r) = $0 { r } else { nil }
+    }
   }
 }
 
@@ -15,6 +17,6 @@ struct Stop: Sendable {
 
   static let schema = Schema(Stop.init) {
     Field("opened", \.opened).date(.iso8601, .secondsSince1970)
-    Field("docks", \.docks).lenient(.standard, .truncatesFractions)
+    Field("docks", \.docks).lenient(.standard, .fractionsAsIntegers)
   }
 }

@@ -43,7 +43,7 @@ extension CountedPattern<RepairCode> {
   fileprivate var field: Substring { pattern.range(of: "[*].").map { pattern[$0.upperBound...] } ?? pattern[...] }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// What follows the path, as a reader says it.
   fileprivate var words: String {
     switch (code, found, expected) {

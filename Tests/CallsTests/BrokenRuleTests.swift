@@ -79,7 +79,8 @@ import Testing
     // Neither requesting a report nor its maximum length changes anything.
     for maximum in [1_000, 0] {
       do {
-        _ = try Whole.schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: maximum))
+        _ = try Whole.schema.decodeWithReport(
+          json, options: DecodingOptions(limits: CodingLimits(maximumRepairs: maximum)))
         #expect(issues.isEmpty)
       } catch {
         #expect(error.issues.lines == issues)

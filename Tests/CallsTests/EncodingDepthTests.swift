@@ -95,7 +95,7 @@ struct EncodingDepthTests {
     let nested = Schema<Int>.number().array.array.array
     func issues(_ depth: Int) -> String {
       Written.issues { () throws(SchemaError) in
-        _ = try nested.encode([[[1]]], options: EncodingOptions(maximumDepth: depth))
+        _ = try nested.encode([[[1]]], options: EncodingOptions(limits: CodingLimits(maximumDepth: depth)))
       }
     }
     #expect(issues(3) == "")

@@ -56,7 +56,7 @@ struct EncodingIssuesTests {
     #expect(error?.issues.last?.code == .tooManyIssues)
     #expect(error?.omittedIssueCount == 50)
     let few = #expect(throws: SchemaError.self) {
-      try Schema<Double>.number().array.encode(values, options: EncodingOptions(maximumIssues: 2))
+      try Schema<Double>.number().array.encode(values, options: EncodingOptions(limits: CodingLimits(maximumIssues: 2)))
     }
     #expect(
       few?.issues.lines == [

@@ -23,19 +23,19 @@ struct EncodingKeysTests {
   }
 
   @Test(
-    "Encodes the first key, the encodedAs key, a nested path, a literal key",
+    "Encodes the first key, the encodedUnder key, a nested path, a literal key",
     arguments: [
       (Card.schema(Field("x", "a", at: \.a)), #"{"b":"2","c":"3","x":"1"}"#),
-      (Card.schema(Field("x", "w", at: \.a).encodedAs("w")), #"{"b":"2","c":"3","w":"1"}"#),
+      (Card.schema(Field("x", "w", at: \.a).encodedUnder("w")), #"{"b":"2","c":"3","w":"1"}"#),
       (Card.schema(Field("p.a", \.a), Field("p.b", \.b)), #"{"c":"3","p":{"a":"1","b":"2"}}"#),
       (
         Card.schema(Field("p.q.a", \.a), Field("p.b", \.b), Field("p.q.c", \.c)),
         #"{"p":{"b":"2","q":{"a":"1","c":"3"}}}"#
       ),
       (Card.schema(Field(.literal("p.a"), \.a), Field("p.b", \.b)), #"{"c":"3","p":{"b":"2"},"p.a":"1"}"#),
-      (Card.schema(Field("a", "deep.a", at: \.a).encodedAs("deep.a")), #"{"b":"2","c":"3","deep":{"a":"1"}}"#),
+      (Card.schema(Field("a", "deep.a", at: \.a).encodedUnder("deep.a")), #"{"b":"2","c":"3","deep":{"a":"1"}}"#),
       (Card.schema(Field("a", "items[0]", at: \.a)), #"{"a":"1","b":"2","c":"3"}"#),
-      (Card.schema(Field("items[0]", "w", at: \.a).encodedAs("w")), #"{"b":"2","c":"3","w":"1"}"#),
+      (Card.schema(Field("items[0]", "w", at: \.a).encodedUnder("w")), #"{"b":"2","c":"3","w":"1"}"#),
     ])
   func keys(_ schema: Schema<Card>, text: String) throws {
     #expect(Written.text(Card(), by: schema) == text)
@@ -46,13 +46,13 @@ struct EncodingKeysTests {
     "A key style applies to one of the field's keys, but not to a key that is only encoded",
     arguments: [("totalCount", "total_count"), ("theCount", "theCount")])
   func styled(key: String, encoded: String) {
-    let schema = Card.schema(Field("count", "totalCount", at: \.a).encodedAs(FieldKey(key))).keys(.snakeCase)
+    let schema = Card.schema(Field("count", "totalCount", at: \.a).encodedUnder(FieldKey(key))).keys(.snakeCase)
     #expect(Written.text(Card(), by: schema) == #"{"b":"2","c":"3","\#(encoded)":"1"}"#)
   }
 
   @Test("A key that is only encoded is not decoded")
   func onlyWritten() throws {
-    let schema = Card.schema(Field("a", \.a).encodedAs("w"))
+    let schema = Card.schema(Field("a", \.a).encodedUnder("w"))
     let text = Written.text(Card(), by: schema)
     #expect(text == #"{"b":"2","c":"3","w":"1"}"#)
     #expect(try schema.decode(text) == Card(a: "", b: "2", c: "3"))

@@ -26,7 +26,7 @@ struct EncodingLimitTests {
     }
   }
 
-  private static let options = EncodingOptions(maximumValues: 20_000)
+  private static let options = EncodingOptions(limits: CodingLimits(maximumValues: 20_000))
 
   private func codes<Value>(_ value: Value, _ schema: Schema<Value>) -> Set<IssueCode> {
     do {
@@ -92,7 +92,7 @@ struct EncodingLimitTests {
     #expect(codes(Letter.nested(9), Letter.schema) == [.tooDeep])
     let json = try Letter.schema.encode(Letter.nested(4))
     #expect(throws: SchemaError.self) {
-      try Letter.schema.decode(json, options: DecodingOptions(maximumEmbeddedLevels: 3))
+      try Letter.schema.decode(json, options: DecodingOptions(limits: CodingLimits(maximumEmbeddedLevels: 3)))
     }
   }
 
@@ -118,7 +118,7 @@ struct EncodingLimitTests {
 extension Written {
   fileprivate static func limit<Value>(_ value: Value, _ schema: Schema<Value>, _ values: Int) -> String {
     issues { () throws(SchemaError) in
-      _ = try schema.encode(value, options: EncodingOptions(maximumValues: values))
+      _ = try schema.encode(value, options: EncodingOptions(limits: CodingLimits(maximumValues: values)))
     }
   }
 }

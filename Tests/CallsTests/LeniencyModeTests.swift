@@ -14,7 +14,7 @@ import Testing
     Field("open", \.open)
     Field("strict", \.strict).strict()
     Field("lenient", \.lenient).lenient()
-    Field("truncating", \.truncating).lenient(.truncatesFractions)
+    Field("truncating", \.truncating).lenient(.fractionsAsIntegers)
   }
 
   static let rows: [(String, DecodingOptions.LeniencyMode, String)] = [

@@ -15,17 +15,17 @@ import Testing
 
   @Test(arguments: depths) func depth(json: String, limit: Int, expected: String) {
     let schema = Schema<[[Int]]>.array(of: .array(of: .number()))
-    #expect(outcome(schema, json, DecodingOptions(maximumDepth: limit)) == expected)
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumDepth: limit))) == expected)
   }
 
   @Test func depthCountsObjectsAndDictionaries() {
     let inner = Box<[String: Int]>.schema(Field("d", \.value))
     let schema = Box<Box<[String: Int]>>.schema(Field("b").object(inner))
     let json = #"{"b":{"d":{"a":1}}}"#
-    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 3)) == "[a: 1]")
-    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 2)) == "$.b.d tooDeep")
-    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 1)) == "$.b tooDeep")
-    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 0)) == "$ tooDeep")
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumDepth: 3))) == "[a: 1]")
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumDepth: 2))) == "$.b.d tooDeep")
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumDepth: 1))) == "$.b tooDeep")
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumDepth: 0))) == "$ tooDeep")
   }
 
   @Test("A value in the way of several paths is one issue, and counts once")
@@ -52,7 +52,7 @@ import Testing
   @Test("A limit that only ignored parts exceed changes no value", .enabled(if: scannerIsInUse))
   func ignoredDepth() {
     let json = #"{"id":9007199254740993e0,"b":{"z":1,"a":2},"x":[[[1]]]}"#
-    let options = DecodingOptions(maximumDepth: 2)
+    let options = DecodingOptions(limits: CodingLimits(maximumDepth: 2))
     #expect(outcome(Schema<Int>.number().under("id"), json, options) == "9007199254740993")
     #expect(outcome(Schema<Int>.number().keyedArray.under("b"), json, options) == "[1, 2]")
     let embedded = Schema<Int>.embedded(.number(Int.self).under("id")).under("s")
@@ -68,7 +68,7 @@ import Testing
 
   @Test("Of a repeated key, only the last value can be too deep", arguments: repeatedKeys)
   func repeatedKey(json: String, expected: String) {
-    #expect(outcome(.json, json, DecodingOptions(maximumDepth: 3)) == expected)
+    #expect(outcome(.json, json, DecodingOptions(limits: CodingLimits(maximumDepth: 3))) == expected)
   }
 
   #if FullFoundation
@@ -76,7 +76,8 @@ import Testing
       var tree: Any = 1
       for _ in 0..<600 { tree = [tree] }
       let error = #expect(throws: SchemaError.self) {
-        try Schema.json.decode(jsonObject: tree, options: DecodingOptions(maximumDepth: 1_000_000))
+        try Schema.json.decode(
+          jsonObject: tree, options: DecodingOptions(limits: CodingLimits(maximumDepth: 1_000_000)))
       }
       #expect(error?.issues.map(\.code) == [.tooDeep])
       #expect(error?.issues.first?.path.components.count == 512)
@@ -86,13 +87,15 @@ import Testing
   @Test func siblingsDoNotAddUp() {
     let schema = Schema<[[Int]]>.array(of: .array(of: .number()))
     let json = "[\(Array(repeating: "[1]", count: 600).joined(separator: ","))]"
-    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 2)).hasPrefix("[[1]"))
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumDepth: 2))).hasPrefix("[[1]"))
     let candidates = Box<Int>.schema(Field("a", "b", at: \.value))
     #expect(
-      outcome(candidates.array, #"[{"a":[],"b":1},{"a":[],"b":2}]"#, DecodingOptions(maximumDepth: 2))
+      outcome(
+        candidates.array, #"[{"a":[],"b":1},{"a":[],"b":2}]"#, DecodingOptions(limits: CodingLimits(maximumDepth: 2)))
         == "[1, 2]; $[0].a fellBack, $[1].a fellBack")
     let lossy = Schema<[[Int]]>.array(of: .array(of: .number())).lossy()
-    #expect(outcome(lossy, #"[["x"],["y"],[1]]"#, DecodingOptions(maximumDepth: 2)).hasPrefix("[[1]]"))
+    #expect(
+      outcome(lossy, #"[["x"],["y"],[1]]"#, DecodingOptions(limits: CodingLimits(maximumDepth: 2))).hasPrefix("[[1]]"))
   }
 
   @Test(arguments: [(511, "value"), (512, "value"), (513, "$ tooDeep"), (5_000, "$ tooDeep"), (100_000, "$ tooDeep")])
@@ -108,7 +111,9 @@ import Testing
   ])
   func issues(limit: Int, expected: String) {
     #expect(
-      outcome(Schema<[Int]>.array(of: .number()), "[null,null,null]", DecodingOptions(maximumIssues: limit)) == expected
+      outcome(
+        Schema<[Int]>.array(of: .number()), "[null,null,null]",
+        DecodingOptions(limits: CodingLimits(maximumIssues: limit))) == expected
     )
   }
 
@@ -132,7 +137,8 @@ import Testing
         Field("b").dictionary(of: .number(Int.self))
       })
     let error = #expect(throws: SchemaError.self) {
-      try schema.dictionary.decode("{\"p\":\(bad),\"q\":\(bad)}", options: DecodingOptions(maximumIssues: 5))
+      try schema.dictionary.decode(
+        "{\"p\":\(bad),\"q\":\(bad)}", options: DecodingOptions(limits: CodingLimits(maximumIssues: 5)))
     }
     #expect(error?.issues.map { "\($0.path)" } == ["$.p.a[0]", "$.p.a[1]", "$.p.b.x", "$.p.b.y", "$.q.a[0]", "$"])
     #expect(error?.omittedIssueCount == 3)
@@ -150,7 +156,7 @@ import Testing
   func dictionaries() throws {
     let keys = (0..<1_000).map { "k\(1_000 + ($0 * 37) % 1_000)" }
     let bad = "{\(keys.map { "\"\($0)\":true" }.joined(separator: ",")),\"a\":1}"
-    let options = DecodingOptions(maximumIssues: 3, maximumRepairs: 2)
+    let options = DecodingOptions(limits: CodingLimits(maximumIssues: 3, maximumRepairs: 2))
     let schema = Schema<Int>.number().dictionary
     let error = #expect(throws: SchemaError.self) { try schema.decode(bad, options: options) }
     #expect(error?.issues.map { "\($0.path)" } == ["$.k1000", "$.k1001", "$.k1002", "$"])
@@ -166,7 +172,7 @@ import Testing
 
   @Test("The limits may be as large as numbers get")
   func largestLimits() throws {
-    let options = DecodingOptions(maximumIssues: .max, maximumRepairs: .max)
+    let options = DecodingOptions(limits: CodingLimits(maximumIssues: .max, maximumRepairs: .max))
     let schema = Schema<Int>.number().dictionary
     #expect(try schema.lossy().decodeWithReport(#"{"a":"x","b":"y"}"#, options: options).report.repairs.count == 2)
     let error = #expect(throws: SchemaError.self) { try schema.decode(#"{"a":"x","b":"y"}"#, options: options) }
@@ -177,10 +183,13 @@ import Testing
   func causes() throws {
     let json = "[\(Array(repeating: "[true,true,true]", count: 600).joined(separator: ","))]"
     let schema = Schema<Int>.number().array.array.lossy()
-    let repairs = try schema.decodeWithReport(json, options: DecodingOptions(maximumIssues: 2)).report.repairs
+    let repairs = try schema.decodeWithReport(json, options: DecodingOptions(limits: CodingLimits(maximumIssues: 2)))
+      .report.repairs
     #expect(repairs.map(\.causes.count) == Array(repeating: 2, count: 500) + Array(repeating: 1, count: 100))
     #expect(repairs.map(\.omittedCauseCount) == Array(repeating: 1, count: 500) + Array(repeating: 2, count: 100))
-    let first = try schema.decodeWithReport(json, options: DecodingOptions(maximumIssues: 2, maximumRepairs: 1)).report
+    let first = try schema.decodeWithReport(
+      json, options: DecodingOptions(limits: CodingLimits(maximumIssues: 2, maximumRepairs: 1))
+    ).report
     #expect(first.repairs == [repairs[0]])
     for (index, repair) in repairs.enumerated() {
       let words = "$[\(index)] dropped an array of 3 elements: typeMismatch at $[\(index)][0], and 2 more"

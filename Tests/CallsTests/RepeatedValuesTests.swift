@@ -105,7 +105,7 @@ struct RepeatedValuesTests {
     String(repeating: #"{"data":"#, count: levels) + bottom + String(repeating: "}", count: levels)
   }
 
-  private static let limit = DecodingOptions(maximumRepeatedValues: 1_000)
+  private static let limit = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 1_000))
 
   @Test("Keys that lead to the same value", arguments: [Kind.longerKey, .shorterKey, .spelledKeys], [60, 400])
   func keys(_ kind: Kind, levels: Int) throws {
@@ -142,7 +142,7 @@ struct RepeatedValuesTests {
   @Test("A long list of such values stays below the limit", arguments: Kind.members)
   func longList(_ kind: Kind) throws {
     let json = "[\(Array(repeating: Self.nested(2, "{}"), count: 2_000).joined(separator: ","))]"
-    let options = DecodingOptions(maximumRepeatedValues: 0)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0))
     #expect(try kind.schema.array.decode(json, options: options).count == 2_000)
   }
 
@@ -158,7 +158,7 @@ struct RepeatedValuesTests {
     let json = (0..<7).reduce("{}") { json, _ in #"{"data":\#(json.quoted)}"# }
     #expect(try Self.inStrings.decode(json).count == 255)
     let error = #expect(throws: SchemaError.self) {
-      try Self.inStrings.decode(json, options: DecodingOptions(maximumRepeatedValues: 0))
+      try Self.inStrings.decode(json, options: DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0)))
     }
     #expect(error?.issues.first?.code == .tooComplex)
   }
@@ -234,7 +234,8 @@ struct RepeatedValuesTests {
 
   @Test("A literal key that a key in any case finds as well is looked up once")
   func literalKey() {
-    let found = outcome(Self.literal.map(\.count), Self.nested(60, "1"), DecodingOptions(maximumRepeatedValues: 0))
+    let found = outcome(
+      Self.literal.map(\.count), Self.nested(60, "1"), DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0)))
     #expect(found.hasSuffix("data typeMismatch"))
   }
 

@@ -30,7 +30,7 @@ struct RepeatedWorkTests {
 
   @Test("Many levels are one issue, at the last variant that was tried", arguments: [20, 40, 400])
   func attack(levels: Int) throws {
-    let options = DecodingOptions(maximumRepeatedValues: 10_000)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 10_000))
     let error = #expect(throws: SchemaError.self) { try Twice.schema.decode(Self.nested(levels), options: options) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1 && issue.code == .tooComplex)
@@ -54,7 +54,7 @@ struct RepeatedWorkTests {
   @Test("Schemas in Codable types share the limit of the call", arguments: [20, 40])
   func coded(levels: Int) throws {
     #expect(try Coded.schema.encodeToString(Coded.schema.decode(Self.nested(5))) == Self.nested(5))
-    let options = DecodingOptions(maximumRepeatedValues: 1_000)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 1_000))
     let error = #expect(throws: SchemaError.self) { try Coded.schema.decode(Self.nested(levels), options: options) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1 && issue.code == .tooComplex)
@@ -83,7 +83,7 @@ struct RepeatedWorkTests {
   @Test("Deferred replacements do not multiply the work", arguments: [20, 200])
   func deferral(levels: Int) throws {
     let json = String(repeating: #"{"a":"#, count: levels) + "3" + String(repeating: "}", count: levels)
-    let options = DecodingOptions(maximumRepeatedValues: 1_000)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 1_000))
     let error = #expect(throws: SchemaError.self) { try Link.schema.decode(json, options: options) }
     #expect(error?.issues.lines == ["$.a tooComplex"])
   }
@@ -105,7 +105,7 @@ struct RepeatedWorkTests {
     @Test("Members that are imported again and again do not raise the limit", arguments: [5, 30])
     func trees(levels: Int) throws {
       let json = String(repeating: #"{"x":0,"next":"#, count: levels) + "1" + String(repeating: "}", count: levels)
-      let options = DecodingOptions(maximumRepeatedValues: 1_000, parser: .foundation)
+      let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 1_000), parser: .foundation)
       let found = outcome(Chain.schema.map { _ in 0 }, json, options)
       #expect(levels == 5 ? found == "0" : found.hasSuffix("tooComplex"), "\(found)")
     }
@@ -115,7 +115,8 @@ struct RepeatedWorkTests {
   func recovery() throws {
     let schema = Twice.schema.array.lossy()
     let json = "[1,\(Self.nested(30)),2]"
-    let decoded = try schema.decodeWithReport(json, options: DecodingOptions(maximumRepeatedValues: 1_000))
+    let decoded = try schema.decodeWithReport(
+      json, options: DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 1_000)))
     #expect(decoded.value.first.map { "\($0)" } == "number(1)")
     #expect(decoded.report.repairs.contains { $0.causes.contains { $0.code == .tooComplex } })
   }
@@ -136,7 +137,7 @@ struct RepeatedWorkTests {
       Variant(Schema<[String: Int]>.dictionary(of: .number()), { $0["c"] ?? 0 }, { _ in nil })
     }
     let json = "[\(Array(repeating: #"{"a":1,"b":2,"c":3}"#, count: 10_001).joined(separator: ","))]"
-    let options = DecodingOptions(maximumRepeatedValues: 0)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0))
     #expect(try schema.array.decode(json, options: options) == Array(repeating: 3, count: 10_001))
   }
 
@@ -147,7 +148,7 @@ struct RepeatedWorkTests {
       Variant(Schema.string.optional, { _ in nil }, { _ in nil })
     }
     let json = "[\(Array(repeating: #"{"u":null}"#, count: 100).joined(separator: ","))]"
-    let options = DecodingOptions(maximumRepeatedValues: 0)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0))
     #expect(try union.under("u").array.decode(json, options: options).count == 100)
   }
 
@@ -160,7 +161,7 @@ struct RepeatedWorkTests {
     }
     let json = "[\(Array(repeating: #""{\"a\":1,\"b\":2,\"c\":3}""#, count: 2_000).joined(separator: ","))]"
     for parser in everyParser {
-      let options = DecodingOptions(maximumRepeatedValues: 0, parser: parser)
+      let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0), parser: parser)
       #expect(try Schema<[Int]>.array(of: .embedded(schema)).decode(json, options: options).count == 2_000)
     }
   }
@@ -195,7 +196,7 @@ struct RepeatedWorkTests {
     }
     let json = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
     #expect(outcome(schema, json) == "1000")
-    #expect(outcome(schema, json, DecodingOptions(maximumRepeatedValues: 0)) == "$ tooComplex")
+    #expect(outcome(schema, json, DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0))) == "$ tooComplex")
   }
 
   /// A union whose lists are decoded twice, and whose strings must be short.
@@ -217,7 +218,8 @@ struct RepeatedWorkTests {
   func longStrings(_ parser: DecodingOptions.Parser) {
     func issues(_ string: String) -> String {
       let json = String(repeating: "[", count: 7) + "\"\(string)\"" + String(repeating: "]", count: 7)
-      return outcome(Texts.schema, json, DecodingOptions(maximumRepeatedValues: 50_000, parser: parser))
+      return outcome(
+        Texts.schema, json, DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 50_000), parser: parser))
     }
     #expect(issues(String(repeating: "é", count: 100)) == "$ unknownCase")
     #expect(issues(String(repeating: "é", count: 50_000)).hasSuffix("tooComplex"))
@@ -230,6 +232,8 @@ struct RepeatedWorkTests {
       Variant(.string, { $0 }) { $0 }
     }
     let string = String(repeating: "a", count: 2_000_000)
-    #expect(try union.decode("\"\(string)\"", options: DecodingOptions(maximumRepeatedValues: 0)) == string)
+    #expect(
+      try union.decode("\"\(string)\"", options: DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0)))
+        == string)
   }
 }

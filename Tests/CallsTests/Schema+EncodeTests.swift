@@ -55,7 +55,7 @@ struct SchemaEncodeTests {
     let error = try #require(throws: SchemaError.self) { try schema.encodeLines([[1], [2, .nan], [.nan]]) }
     #expect("\(error)".hasPrefix("1 issue on line 2\n  $[1]  nonFiniteNumber"))
     // The limit is for each document.
-    let options = EncodingOptions(maximumValues: 2)
+    let options = EncodingOptions(limits: CodingLimits(maximumValues: 2))
     #expect(try schema.encodeLines([[1, 2], [3, 4]], options: options) == Data("[1,2]\n[3,4]\n".utf8))
   }
 

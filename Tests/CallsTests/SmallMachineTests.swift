@@ -111,7 +111,7 @@ import Testing
       try #require(size > 0 && setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
     }
 
-    private static func issues(_ error: any Error) -> [SchemaCoding.Issue] {
+    private static func issues(_ error: any Error) -> [SchemaCoding.SchemaIssue] {
       switch error {
       case let error as SchemaError: error.issues
       case DecodingError.dataCorrupted(let context): context.underlyingError.map(issues) ?? []

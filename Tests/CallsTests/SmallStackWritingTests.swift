@@ -19,7 +19,7 @@ struct SmallStackWritingTests {
   func tooDeep() {
     let value = (0..<600).reduce(into: JSONValue.null) { value, _ in value = [value] }
     #expect(throws: SchemaError.self) {
-      try Schema.json.encode(value, options: EncodingOptions(maximumDepth: 10_000))
+      try Schema.json.encode(value, options: EncodingOptions(limits: CodingLimits(maximumDepth: 10_000)))
     }
   }
 }

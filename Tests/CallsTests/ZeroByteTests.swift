@@ -15,7 +15,7 @@ struct ZeroByteTests {
   @Test func theErrorHasALineAndAColumn() {
     do {
       _ = try Schema<Int>.number().decode("1\u{0}")
-      Testing.Issue.record("it must not be read")
+      Issue.record("it must not be read")
     } catch {
       #expect(
         "\(error)" == "1 issue\n  $  invalidJSON  found \"\\0\", the document contains a zero byte, line 1, column 2"

@@ -83,7 +83,7 @@ struct InferenceTests {
 
   @Test func theFirstFailureOfAStreamIsThrown() {
     let elements: [Result<JSONValue, SchemaError>] = [
-      .success(1), .failure(SchemaError(issues: [Issue(.invalidJSON)])),
+      .success(1), .failure(SchemaError(issues: [SchemaIssue(.invalidJSON)])),
     ]
     #expect(throws: SchemaError.self) {
       var inferrer = SchemaInferrer()

@@ -5,12 +5,13 @@ extension NodeDecoder {
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: any Sendable] = [:],
     levels: Int = JSONDocument.maximumDepth
-  ) throws(SchemaCoding.Issue) -> Value {
-    var context = DecodingContext(DecodingOptions(maximumDepth: levels, userInfo: userInfo), keepsRepairs: false)
+  ) throws(SchemaCoding.SchemaIssue) -> Value {
+    var context = DecodingContext(
+      DecodingOptions(limits: CodingLimits(maximumDepth: levels), userInfo: userInfo), keepsRepairs: false)
     do {
       return try Schema<Value>.codable().instruction(for: .decoding).decode(json, &context)
     } catch {
-      throw context.log.error.issues.first ?? Issue(.custom)
+      throw context.log.error.issues.first ?? SchemaIssue(.custom)
     }
   }
 }

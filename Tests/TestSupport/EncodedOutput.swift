@@ -10,18 +10,18 @@ struct EncodedOutput {
 extension OutputEncoder {
   static func output<Value: Encodable>(
     _ value: Value, levels: Int = 512
-  ) throws(SchemaCoding.Issue) -> EncodedOutput {
-    var context = EncodingContext(EncodingOptions(maximumDepth: levels))
+  ) throws(SchemaCoding.SchemaIssue) -> EncodedOutput {
+    var context = EncodingContext(EncodingOptions(limits: CodingLimits(maximumDepth: levels)))
     do {
       try Schema<Value>.codable().instruction(for: .encoding).encodeOrNil(value, &context)
     } catch {
-      throw context.log.error.issues.first ?? Issue(.custom)
+      throw context.log.error.issues.first ?? SchemaIssue(.custom)
     }
     do {
       return EncodedOutput(
         foundationObject: try JSONSerialization.jsonObject(with: context.writer.data, options: .fragmentsAllowed))
     } catch {
-      throw Issue(.notEncodable, underlying: error)
+      throw SchemaIssue(.notEncodable, underlying: error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import SchemaCoding
 
-extension [SchemaCoding.Issue] {
+extension [SchemaCoding.SchemaIssue] {
   /// The path and the code of each issue: `$.age typeMismatch`.
   var lines: [String] { map { "\($0.path) \($0.code)" } }
 }

@@ -129,7 +129,7 @@ extension Growth {
     Growth("unions") { blackHole(try form.array.decode(array("[1],{\"a\":1},2", $0))) },
     Growth("keys and members that decode the same value", size: 60) { count in
       let json = repeated("{\"data\":", count, between: "") + "{}" + repeated("}", count, between: "")
-      let options = DecodingOptions(maximumRepeatedValues: 0)
+      let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0))
       blackHole(try? Twin.members.decode(json, options: options))
       blackHole(try? Twin.keys.decode(json.replacingOccurrences(of: "{}", with: "1"), options: options))
     },
@@ -280,7 +280,7 @@ extension Growth {
 extension Growth {
   private static let notes: [Growth] = [
     Growth("issues", size: 400) { count in
-      let options = DecodingOptions(maximumIssues: .max)
+      let options = DecodingOptions(limits: CodingLimits(maximumIssues: .max))
       do { blackHole(try Schema<Int>.number().array.decode(array("true", count), options: options)) } catch {
         blackHole("\(error)")
       }
@@ -288,17 +288,17 @@ extension Growth {
     Growth("omitted issues") { count in blackHole(try? Schema<Int>.number().array.decode(array("true", count))) },
     Growth("missing keys", size: 400) { count in
       let schema = Schema(startingFrom: Open()) { Field("firstKey", \.first).required() }.array
-      let options = DecodingOptions(maximumIssues: .max)
+      let options = DecodingOptions(limits: CodingLimits(maximumIssues: .max))
       do { blackHole(try schema.decode(array(#"{"first":1,"first-key":1}"#, count), options: options)) } catch {
         blackHole("\(error)")
       }
     },
     Growth("unknown keys as issues", size: 400) { count in
-      let options = DecodingOptions(maximumIssues: .max)
+      let options = DecodingOptions(limits: CodingLimits(maximumIssues: .max))
       blackHole(try? open.unknownKeys(.reject).decode(members(count), options: options))
     },
     Growth("repairs", size: 400) { count in
-      let options = DecodingOptions(maximumRepairs: .max)
+      let options = DecodingOptions(limits: CodingLimits(maximumRepairs: .max))
       let schema = Schema<Int>.number().lenient().array
       let outcome = try schema.decodeWithReport(array("\"1\"", count), options: options)
       blackHole("\(outcome.report)")

@@ -27,7 +27,8 @@ final class InheritedStrategies: @unchecked Sendable {
   }
 
   static func unsupported(_ property: String) -> SchemaError {
-    SchemaError(Issue(.custom, detail: "the coder's \(property) has a value that schemas have no counterpart for"))
+    SchemaError(
+      SchemaIssue(.custom, detail: "the coder's \(property) has a value that schemas have no counterpart for"))
   }
 
   /// Replaces the plans by those for other strategies.

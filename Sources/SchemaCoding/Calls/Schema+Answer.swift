@@ -26,7 +26,7 @@ extension Schema {
   ) throws(SchemaError) -> Decoded<Value> {
     let instruction = instruction(for: .decoding, mode: options.planMode)
     let ending = options.parsing.requiresEnd ? SyntaxConverter.Ending.fails : .closes
-    var candidates = DocumentCandidates(text.utf8, atEnd: ending, limit: options.maximumRepeatedValues)
+    var candidates = DocumentCandidates(text.utf8, atEnd: ending, limit: options.limits.maximumRepeatedValues)
     var chosen: (place: DocumentPlace, isTrivial: Bool)?
     var failure: (error: SchemaError, place: DocumentPlace, rank: Int)?
     while let candidate = candidates.next() {
@@ -63,9 +63,9 @@ extension Schema {
   private func error(of candidate: DocumentCandidate, in text: InputText, _ contents: PlanContents) -> SchemaError {
     do throws(JSONSyntaxError) {
       _ = try JSONDocument.scan(candidate.result.get())
-      return SchemaError(Issue(.invalidJSON))
+      return SchemaError(SchemaIssue(.invalidJSON))
     } catch {
-      return SchemaError(Issue(error.located(in: text), in: contents))
+      return SchemaError(SchemaIssue(error.located(in: text), in: contents))
     }
   }
 }

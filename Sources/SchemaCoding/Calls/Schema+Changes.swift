@@ -29,18 +29,20 @@ extension Schema {
   /// What a patch does not change as it should. A value that cannot be decoded again is not checked.
   private func issues(
     of patch: JSONValue, _ before: JSONValue, _ after: JSONValue, _ options: EncodingOptions
-  ) throws(SchemaError) -> [Issue] {
+  ) throws(SchemaError) -> [SchemaIssue] {
     let decoding = DecodingOptions(userInfo: options.userInfo)
     // Not the value itself, because instances of classes are changed in place.
     guard var copy = try? decode(before, options: decoding) else { return [] }
     do {
       try update(&copy, from: patch, options: decoding)
     } catch {
-      return [Issue(.notEncodable, detail: "the old value cannot be updated with the changes", causes: error.issues)]
+      return [
+        SchemaIssue(.notEncodable, detail: "the old value cannot be updated with the changes", causes: error.issues)
+      ]
     }
     let reason = "a merge patch cannot say this change"
     return try encodeToJSONValue(copy, options: options).differences(from: after).map {
-      Issue(.notEncodable, at: JSONPath($0), detail: reason)
+      SchemaIssue(.notEncodable, at: JSONPath($0), detail: reason)
     }
   }
 }

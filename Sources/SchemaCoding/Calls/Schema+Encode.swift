@@ -1,7 +1,7 @@
 extension Schema {
   /// Encodes a value as a JSON document in UTF-8.
   ///
-  /// Each field encodes its first key, or the key given to ``Field/encodedAs(_:)``. Nil is omitted unless the field or
+  /// Each field encodes its first key, or the key given to ``Field/encodedUnder(_:)``. Nil is omitted unless the field or
   /// the options say otherwise. Embedded documents are embedded again, encrypted values are encrypted, and dates have
   /// their declared format.
   ///
@@ -36,9 +36,9 @@ extension Schema {
   ///
   /// The issues are those that decoding would find in the same value, in the order of the schema's fields, and those of encoding it. What the
   /// schema does not encode, whatever the value, is not checked: what ``encodingGaps`` lists.
-  public func issues(in value: Value, userInfo: [CodingUserInfoKey: any Sendable] = [:]) -> [Issue] {
+  public func issues(in value: Value, userInfo: [CodingUserInfoKey: any Sendable] = [:]) -> [SchemaIssue] {
     do {
-      let options = EncodingOptions(maximumIssues: .max, validates: true, userInfo: userInfo)
+      let options = EncodingOptions(limits: CodingLimits(maximumIssues: .max), validates: true, userInfo: userInfo)
       var context = EncodingContext(options, skipsGaps: true)
       try encode(value, &context)
       return []
@@ -59,7 +59,7 @@ extension Schema {
     var number = 0
     for value in values {
       number += 1
-      context.remainingValues = max(0, options.maximumValues)
+      context.remainingValues = max(0, options.limits.maximumValues)
       do throws(SchemaError) { try encode(value, &context) } catch { throw error.onLine(number) }
       context.writer.write(ascii: "\n")
     }

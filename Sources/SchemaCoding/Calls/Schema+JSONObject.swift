@@ -100,7 +100,7 @@
     fileprivate func foundationObject(_ object: (String) -> Any) throws(SchemaError) -> Any {
       let json = try Schema<JSONValue>.json.decode(self)
       guard depth >= LargeStack.firstLevel else { return json.foundationObject(object) }
-      guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
+      guard let stack = LargeStack() else { throw SchemaError(SchemaIssue(.tooDeep, detail: LargeStack.unavailable)) }
       return stack.run { json.foundationObject(object) }
     }
   }

@@ -7,12 +7,12 @@ extension Schema {
     do {
       return try source.document(options.parsing)
     } catch {
-      throw SchemaError(Issue(error, in: instruction(for: use, mode: options.planMode).contents))
+      throw SchemaError(SchemaIssue(error, in: instruction(for: use, mode: options.planMode).contents))
     }
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// The issue of a document that is not JSON. It shows the text at the position, unless the schema contains ciphers.
   init(_ error: JSONSyntaxError, in contents: PlanContents) {
     self.init(
@@ -37,7 +37,7 @@ extension JSONDocument {
     do {
       return try data.withBytes(scan)
     } catch {
-      throw SchemaError(Issue(error.located(in: InputText(utf8: data)), in: .redacted))
+      throw SchemaError(SchemaIssue(error.located(in: InputText(utf8: data)), in: .redacted))
     }
   }
 }

@@ -41,7 +41,7 @@ extension Schema {
     context.trail.begin(with: instruction.contents)
     do {
       let obstacles = updateErrors(of: instruction)
-      for obstacle in obstacles { _ = context.fail(Issue(.notUpdatable, detail: obstacle.description)) }
+      for obstacle in obstacles { _ = context.fail(SchemaIssue(.notUpdatable, detail: obstacle.description)) }
       if !obstacles.isEmpty { throw CodingFailure.failed }
       value = try instruction.decode(document, below: options.root, into: value, &context)
       return context.log.takeReport().located(in: source.input(options.parsing))

@@ -85,7 +85,7 @@ extension SchemaCodableClass {
     var updated = model
     let report = try Self.schema.updateWithReport(&updated, from: input, options: options)
     guard updated === model else {
-      throw SchemaError(Issue(.notUpdatable, detail: "the schema makes a new object; update a variable with it"))
+      throw SchemaError(SchemaIssue(.notUpdatable, detail: "the schema makes a new object; update a variable with it"))
     }
     return report
   }
@@ -104,7 +104,7 @@ extension SchemaCodableClass {
   private var model: Model {
     get throws(SchemaError) {
       guard let model = self as? Model else {
-        throw SchemaError(Issue(.notEncodable, expected: expectedType(Model.self)))
+        throw SchemaError(SchemaIssue(.notEncodable, expected: expectedType(Model.self)))
       }
       return model
     }

@@ -39,7 +39,7 @@ final class CodableFailure: Error, @unchecked Sendable {
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// The issue as an error of the standard library describes it.
   var codingErrorDescription: String {
     [code.description, expected.map { "expected \($0)" }, detail].compactMap { $0 }.joined(separator: ", ")
@@ -49,7 +49,7 @@ extension Issue {
 extension DecodingError {
   /// The error that a type's code expects for an issue, one step from its decoder's value, or of that value itself.
   static func carrying(
-    _ carrier: CodableFailure, _ issue: Issue?, _ type: Any.Type, in position: CodingPosition, _ step: CodingStep?
+    _ carrier: CodableFailure, _ issue: SchemaIssue?, _ type: Any.Type, in position: CodingPosition, _ step: CodingStep?
   ) -> DecodingError {
     let path = position.codingPath
     func context(_ path: some Sequence<any CodingKey>) -> Context {
@@ -72,7 +72,7 @@ extension DecodingError {
 extension EncodingError {
   /// The error that a type's code expects for an issue.
   static func carrying(
-    _ carrier: CodableFailure, _ issue: Issue?, _ value: Any, at path: [any CodingKey]
+    _ carrier: CodableFailure, _ issue: SchemaIssue?, _ value: Any, at path: [any CodingKey]
   ) -> EncodingError {
     let description = issue?.codingErrorDescription ?? "cannot be encoded"
     return .invalidValue(
@@ -80,7 +80,7 @@ extension EncodingError {
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// The issues for an error of a type's own code, with their paths from the type's value.
   ///
   ///     {"legs": [{"km": "x"}]}      $.legs[0].km typeMismatch expected a Double
@@ -89,34 +89,34 @@ extension Issue {
   /// come from the decoder of another document, embedded in a string, or have no path.
   static func issues(
     of error: any Error, thrownBy type: Any.Type, at keys: [any CodingKey], in json: JSONNode?
-  ) -> [Issue] {
+  ) -> [SchemaIssue] {
     guard let context = ErrorContext(error) else {
       if let error = error as? SchemaError { return error.issues }
-      return [Issue(.custom, expected: expectedType(type), found: json?.excerpt, underlying: error)]
+      return [SchemaIssue(.custom, expected: expectedType(type), found: json?.excerpt, underlying: error)]
     }
     let (ownSteps, steps) = (context.codingPath.map(\.component), keys.map(\.component))
     let path = ownSteps.starts(with: steps) ? Array(ownSteps[steps.count...]) : []
     if let error = context.underlying as? SchemaError { return error.issues.map { $0.located(below: path) } }
-    var issue = Issue(.invalidFormat, at: JSONPath(path), detail: context.detail, underlying: context.underlying)
+    var issue = SchemaIssue(.invalidFormat, at: JSONPath(path), detail: context.detail, underlying: context.underlying)
     switch error {
     case DecodingError.keyNotFound(let key, _):
-      issue = Issue(.missingKey, at: JSONPath(path + [key.component]))
+      issue = SchemaIssue(.missingKey, at: JSONPath(path + [key.component]))
       issue.detail = json?.detailOfMissingKey(at: issue.path.components)
       return [issue]
     case DecodingError.valueNotFound(let type, _):
-      issue = Issue(.nullValue, at: issue.path, expected: expectation(of: type), detail: issue.detail)
+      issue = SchemaIssue(.nullValue, at: issue.path, expected: expectation(of: type), detail: issue.detail)
       return [issue]
     case DecodingError.typeMismatch(let type, _):
-      issue = Issue(.typeMismatch, at: issue.path, expected: expectation(of: type), detail: issue.detail)
+      issue = SchemaIssue(.typeMismatch, at: issue.path, expected: expectation(of: type), detail: issue.detail)
     case EncodingError.invalidValue(let value, _):
-      issue = Issue(
+      issue = SchemaIssue(
         .notEncodable, at: issue.path, expected: expectedType(Swift.type(of: value)), detail: issue.detail,
         underlying: issue.underlying)
     default:
       if path.isEmpty { issue.expected = expectedType(type) }
       // What the standard library throws for a raw value without a case.
       if path.isEmpty, type is any RawRepresentable.Type, issue.detail?.hasPrefix("Cannot initialize") == true {
-        issue = Issue(.unknownCase, expected: choice(of: type) ?? issue.expected)
+        issue = SchemaIssue(.unknownCase, expected: choice(of: type) ?? issue.expected)
       }
     }
     issue.found = json?.value(at: path)?.excerpt

@@ -49,7 +49,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
       try context.withStack(for: 0, of: contents) { context throws(CodingFailure) in
         let output = try context.session(of: types).run(value, code, keysAreData: keys == nil, &context)
         if output.isEmpty, !isRequested {
-          throw context.fail(Issue(.notEncodable, expected: expectation, detail: "encodes nothing"))
+          throw context.fail(SchemaIssue(.notEncodable, expected: expectation, detail: "encodes nothing"))
         }
         try output.finish(&context)
       }

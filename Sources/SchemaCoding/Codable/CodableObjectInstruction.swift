@@ -93,7 +93,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
     try context.begin(Model.self) { context throws(CodingFailure) in
       let output = try context.session(of: types).run(value, code, fields: values, &context)
       guard try output.isObject(&context) else {
-        throw context.fail(Issue(.notEncodable, detail: "is not encoded as an object"))
+        throw context.fail(SchemaIssue(.notEncodable, detail: "is not encoded as an object"))
       }
       try context.count(values: members.count)
       try context.nested(with: StackUse.levelsOfCode) { context throws(CodingFailure) in
@@ -183,7 +183,7 @@ final class NamedFields: @unchecked Sendable {
     let (_, _, fieldType, source) = members[index]
     let line = source.map { " (\($0))" } ?? ""
     return context.fail(
-      Issue(
+      SchemaIssue(
         .typeMismatch, expected: expectedType(type),
         detail: "the type's own code has \(nameOfType(type)) here, and the field \(fieldType)\(line)"))
   }

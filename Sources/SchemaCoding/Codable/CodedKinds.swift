@@ -10,11 +10,13 @@ struct ReferenceDateKind: Kind {
   var name: String { "date secondsSince2001" }
   var expectation: String { "a date (secondsSince2001)" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { seconds.form(direction) }
+  func form(_ direction: SchemaOperation) -> ScalarForm { seconds.form(direction) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     if let date = json.propertyListValue(as: Date.self) { return (date, .exact) }
-    if leniency.contains(.crossDates), json.isString, let date = try? DateKind(.iso8601).coerce(json, leniency).value {
+    if leniency.contains(.otherDateForms), json.isString,
+      let date = try? DateKind(.iso8601).coerce(json, leniency).value
+    {
       return (date, .converted)
     }
     let (number, exactness) = try seconds.coerce(json, leniency)
@@ -33,7 +35,7 @@ struct CodedURLKind: Kind {
   var name: String { kind.name }
   var expectation: String { kind.expectation }
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { kind.form(direction) }
+  func form(_ direction: SchemaOperation) -> ScalarForm { kind.form(direction) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
     if let url = URLKind.plainURL(json) ?? json.stringValue.flatMap(URL.init(string:)) { return (url, .exact) }

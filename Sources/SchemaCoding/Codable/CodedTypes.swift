@@ -145,7 +145,7 @@ final class CodedType: Sendable {
   init<Value>(_ instruction: Instruction<Value>) {
     self.instruction = instruction
     isRedacted = instruction.isRedacted
-    mismatch = Issue(.typeMismatch, expected: instruction.expectation).codingErrorDescription
+    mismatch = SchemaIssue(.typeMismatch, expected: instruction.expectation).codingErrorDescription
     isScalar = !instruction.acceptsObject && !instruction.acceptsArray && !instruction.isRedacted
   }
 }

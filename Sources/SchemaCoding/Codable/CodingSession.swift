@@ -117,7 +117,7 @@ extension CodingSession {
       lastFailure = (carrier, false)
     } else {
       let schemaError = (ErrorContext(error)?.underlying ?? error) as? SchemaError
-      for issue in Issue.issues(of: error, thrownBy: type, at: position.codingPath, in: json)
+      for issue in SchemaIssue.issues(of: error, thrownBy: type, at: position.codingPath, in: json)
       where issue.code != .tooManyIssues {
         context.log(inside: issue)
       }
@@ -176,7 +176,7 @@ extension CodingSession {
   /// Logs an issue of a value that a type's code asks for or gives, and returns the error to throw into the code.
   final func error(
     at step: JSONPath.Component? = nil, from position: CodingPosition, _ context: inout Context,
-    _ new: (CodableFailure, Issue?) -> any Error, _ log: (inout Context) -> CodingFailure
+    _ new: (CodableFailure, SchemaIssue?) -> any Error, _ log: (inout Context) -> CodingFailure
   ) -> (error: any Error, carrier: CodableFailure) {
     let mark = context.log.mark
     thrown = nil
@@ -187,7 +187,7 @@ extension CodingSession {
 
   /// The error for what has been logged since the mark, which leaves the log with it: the error of the value's own type, or a new one.
   final func error(
-    since mark: IssueLog.Mark, _ context: inout Context, _ new: (CodableFailure, Issue?) -> any Error
+    since mark: IssueLog.Mark, _ context: inout Context, _ new: (CodableFailure, SchemaIssue?) -> any Error
   ) -> (error: any Error, carrier: CodableFailure) {
     let issue = context.log.firstIssue(since: mark)
     let notes = context.log.removeNotes(since: mark)
@@ -226,7 +226,7 @@ extension TraversalContext {
   }
 
   /// Logs an issue at its path inside the value.
-  fileprivate mutating func log(inside issue: Issue) {
+  fileprivate mutating func log(inside issue: SchemaIssue) {
     let (mark, steps) = (log.mark, redactedSteps(issue.path.components))
     // Without its path, which is then added to the paths of its causes as well.
     let relative = relative(issue, dropping: steps.count)
@@ -234,7 +234,7 @@ extension TraversalContext {
     log.locate(since: mark, at: steps)
   }
 
-  private func relative(_ issue: Issue, dropping count: Int) -> Issue {
+  private func relative(_ issue: SchemaIssue, dropping count: Int) -> SchemaIssue {
     var issue = issue
     issue.path = JSONPath(Array(redactedSteps(issue.path.components).dropFirst(count)))
     issue.causes = issue.causes.map { relative($0, dropping: count) }

@@ -15,8 +15,9 @@ final class DecodingSession: CodingSession<DecodingContext> {
   fileprivate init(_ types: CodedTypes, for json: JSONNode, in context: DecodingContext) {
     var options = DecodingOptions(
       leniency: context.leniency, unknownKeys: context.unknownKeys,
-      maximumDepth: context.depth.remaining + context.depth.level,
-      maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
+      limits: CodingLimits(
+        maximumDepth: context.depth.remaining + context.depth.level,
+        maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues),
       userInfo: context.userInfo)
     options.parsing = context.parsing
     self.options = options
@@ -175,7 +176,7 @@ extension DecodingSession {
     try withContext { context in
       let mark = context.log.mark
       forgetError()
-      _ = context.fail(Issue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step.component])))
+      _ = context.fail(SchemaIssue(.missingKey, detail: decoder.json.detailOfMissingKey(at: [step.component])))
       locate(since: mark, at: step.component, from: decoder.position, &context)
       return try replacement(type, since: mark, in: decoder, at: step, refusing: nil, &context)
     }
@@ -191,7 +192,7 @@ extension DecodingSession {
     throw error(for: type, in: decoder, at: CodingStep(component: .key(key.stringValue), key: key)) { context in
       switch found {
       case .value, .failed: .failed
-      case .null: context.fail(Issue(.nullValue, expected: expectedType(type)))
+      case .null: context.fail(SchemaIssue(.nullValue, expected: expectedType(type)))
       case .mismatch: fields.fields.mismatch(index, with: type, &context)
       }
     }
@@ -313,7 +314,7 @@ extension DecodingSession {
   /// Makes the error that a type's code expects.
   private func new(
     _ type: Any.Type, _ decoder: NodeDecoder, _ step: CodingStep?
-  ) -> (CodableFailure, Issue?) -> any Error {
+  ) -> (CodableFailure, SchemaIssue?) -> any Error {
     { DecodingError.carrying($0, $1, type, in: decoder.position, step) }
   }
 }

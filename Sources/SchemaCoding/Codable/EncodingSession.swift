@@ -83,7 +83,7 @@ final class EncodingSession: CodingSession<EncodingContext> {
   private func unusable(_ value: Any, _ encoder: OutputEncoder) -> any Error {
     if let context, encoder.turn != turn {
       _ = require(at: encoder.position, &context.pointee) { context throws(CodingFailure) in
-        throw context.fail(Issue(.notEncodable, detail: "uses the encoder of another value"))
+        throw context.fail(SchemaIssue(.notEncodable, detail: "uses the encoder of another value"))
       }
     }
     return EncodingError.carrying(CodableFailure(), nil, value, at: encoder.codingPath)

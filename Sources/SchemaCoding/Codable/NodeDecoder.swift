@@ -93,7 +93,7 @@ final class NodeDecoder: Decoder {
 
   private func checkRoom() throws {
     if session.hasRoom(in: self) { return }
-    throw session.error(for: (any Decoder).self, in: self) { $0.fail(Issue(.tooDeep, detail: Depth.exceeded)) }
+    throw session.error(for: (any Decoder).self, in: self) { $0.fail(SchemaIssue(.tooDeep, detail: Depth.exceeded)) }
   }
 }
 

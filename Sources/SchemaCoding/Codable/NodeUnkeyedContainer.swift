@@ -76,7 +76,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     if let next { return next }
     throw decoder.session.error(for: type, in: decoder, at: .index(currentIndex)) { context in
       let detail = "the array ends after \(decoder.json.count)"
-      return context.fail(Issue(.nullValue, expected: Issue.expectation(of: type), detail: detail))
+      return context.fail(SchemaIssue(.nullValue, expected: SchemaIssue.expectation(of: type), detail: detail))
     }
   }
 }

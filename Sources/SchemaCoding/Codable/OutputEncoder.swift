@@ -73,7 +73,7 @@ final class OutputEncoder: Encoder {
     guard session.isUsable(self), let context = session.context else { return }
     _ = session.require(at: position, &context.pointee) { context throws(CodingFailure) in
       guard session.hasRoom(at: position, in: context) else {
-        throw context.fail(Issue(.tooDeep, detail: Depth.exceeded))
+        throw context.fail(SchemaIssue(.tooDeep, detail: Depth.exceeded))
       }
       if form == .scalar, container == .object { try reopen(&context) }
       if form == .nothing {
@@ -81,7 +81,7 @@ final class OutputEncoder: Encoder {
         parts.reserveCapacity(8)
         if container == .object, output.sortsKeys || fields != nil || !output.tags.isEmpty { isGathered = true }
       }
-      if form != container { throw context.fail(Issue(.notEncodable, detail: Self.conflict)) }
+      if form != container { throw context.fail(SchemaIssue(.notEncodable, detail: Self.conflict)) }
     }
   }
 
@@ -211,7 +211,7 @@ extension OutputEncoder: SingleValueEncodingContainer {
         let mark = context.log.mark
         defer { session.locate(since: mark, at: nil, from: position, &context) }
         session.forgetError()
-        return context.fail(Issue(.notEncodable, expected: expectedType(type), detail: Self.conflict))
+        return context.fail(SchemaIssue(.notEncodable, expected: expectedType(type), detail: Self.conflict))
       }
       guard form == .nothing || merging && form == .object else { throw fail(&context) }
       context.writer.level = output.level

@@ -63,14 +63,14 @@ extension Schema {
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0), request: importRequest(.encoding))
     guard StackUse().needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
-    guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
+    guard let stack = LargeStack() else { throw SchemaError(SchemaIssue(.tooDeep, detail: LargeStack.unavailable)) }
     try stack.run { try json.encode(to: encoder) }
   }
 }
 
 extension Schema {
   /// What this schema asks other decoders for, or gives to other encoders; made once.
-  private func importRequest(_ direction: SchemaDescription.Direction) -> ImportRequest {
+  private func importRequest(_ direction: SchemaOperation) -> ImportRequest {
     plansByPurpose.request(for: direction) { ImportRequest(description(for: direction)) }
   }
 }

@@ -24,7 +24,7 @@ struct BoolKind: Kind {
     words = Self.table(trueWords, falseWords)
   }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+  func form(_ direction: SchemaOperation) -> ScalarForm {
     if direction == .encoding, hasWords {
       return .values(
         of: [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)
@@ -55,7 +55,7 @@ struct BoolKind: Kind {
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Bool> {
     // Fast path: without its own words, this needs no `String`. Bools in strings would take 1.4 × as long.
     if words.isEmpty, json.isString {
-      guard leniency.contains(.scalarsInStrings), let value = Self.usual(json) else { throw .mismatch }
+      guard leniency.contains(.stringsAsScalars), let value = Self.usual(json) else { throw .mismatch }
       return (value, .converted)
     }
     switch json.value {
@@ -63,12 +63,12 @@ struct BoolKind: Kind {
       return (value, .exact)
     case .string(let string):
       if let value = declaredWords[string] { return (value, .exact) }
-      guard leniency.contains(.scalarsInStrings), let value = spelled(string, json) else { throw .mismatch }
+      guard leniency.contains(.stringsAsScalars), let value = spelled(string, json) else { throw .mismatch }
       return (value, .converted)
     case .number(let number) where number == 0 || number == 1:
-      guard leniency.contains(.zeroOneBooleans) || leniency.contains(.nonzeroIsTrue) else { throw .mismatch }
+      guard leniency.contains(.zeroAndOneAsBooleans) || leniency.contains(.nonzeroAsTrue) else { throw .mismatch }
       return (number == 1, .converted)
-    case .number where leniency.contains(.nonzeroIsTrue):
+    case .number where leniency.contains(.nonzeroAsTrue):
       return (true, .converted)
     default:
       throw .mismatch

@@ -15,12 +15,12 @@ struct CalendarDateKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { .null }
   var definitionErrors: [String] { patterns.flatMap(\.definitionErrors) }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+  func form(_ direction: SchemaOperation) -> ScalarForm {
     .calendarDate(patterns: patterns.prefix(direction == .encoding ? 1 : .max).map(\.source))
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
-    if case .number(let number) = json.value, number.isIntegral, leniency.contains(.crossDates) {
+    if case .number(let number) = json.value, number.isIntegral, leniency.contains(.otherDateForms) {
       let digits = "\(number)"
       if let date = date(from: digits) { return (date, .converted) }
       guard patterns.contains(where: { $0.digitCounts.contains(digits.utf8.count) }) else { throw .mismatch }
@@ -29,7 +29,7 @@ struct CalendarDateKind: Kind {
     return try coerceString(json, leniency, exact: date) { string in
       let trimmed = string.plainSpelling
       return date(from: trimmed)
-        ?? (leniency.contains(.crossDates) ? trimmed[...].dayOfMidnight.flatMap { date(from: String($0)) } : nil)
+        ?? (leniency.contains(.otherDateForms) ? trimmed[...].dayOfMidnight.flatMap { date(from: String($0)) } : nil)
     } detail: {
       flaw(of: $0)
     }
@@ -72,10 +72,10 @@ struct PartialDateKind: Kind {
   var expectation: String { "a year, a month or a day" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .partialDate }
+  func form(_ direction: SchemaOperation) -> ScalarForm { .partialDate }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<PartialDate> {
-    if case .number(let number) = json.value, number.isIntegral, leniency.contains(.crossDates) {
+    if case .number(let number) = json.value, number.isIntegral, leniency.contains(.otherDateForms) {
       if let date = PartialDate("\(number)") { return (date, .converted) }
       throw .mismatch
     }

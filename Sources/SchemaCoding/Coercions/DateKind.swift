@@ -16,7 +16,7 @@ struct DateKind: Kind {
   var definitionErrors: [String] { form.definitionErrors }
   var isSlow: Bool { form.isSlow }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+  func form(_ direction: SchemaOperation) -> ScalarForm {
     .date(format: direction == .encoding ? form.encodedDescription : form.decodedDescription)
   }
 
@@ -30,7 +30,7 @@ struct DateKind: Kind {
       return try date(string, leniency)
     case .number(let number):
       if let date = encodable(form.date(fromNumber: number.doubleValue)) { return (date, .exact) }
-      if leniency.contains(.crossDates) {
+      if leniency.contains(.otherDateForms) {
         // 20230908 may be the digits of a pattern, whether they are a date or not; any other number is a number of seconds.
         let digits = number.isIntegral ? "\(number)" : ""
         let asString = digits.isEmpty ? Attempt() : attempt(digits)
@@ -59,7 +59,7 @@ struct DateKind: Kind {
     if decodes.contains(.strings), leniency.repairsStrings, let date = repaired(string.plainSpelling) {
       return (date, .converted)
     }
-    if decodes.contains(.numbers), leniency.contains(.crossDates), let date = try timestamp(string) {
+    if decodes.contains(.numbers), leniency.contains(.otherDateForms), let date = try timestamp(string) {
       return (date, .converted)
     }
     if let failure = asIs.failure { throw failure }

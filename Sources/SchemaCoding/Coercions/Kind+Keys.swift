@@ -9,7 +9,7 @@ extension NumberKind {
   /// Decodes the string of a number, without surrounding whitespace.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Number {
     if key.hasOuterWhitespace { throw .mismatch }
-    return try coerce(key, .scalarsInStrings).value
+    return try coerce(key, .stringsAsScalars).value
   }
 }
 

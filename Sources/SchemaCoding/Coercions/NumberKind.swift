@@ -19,7 +19,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var adjustment: String { rounding?.name ?? "" }
   var definitionErrors: [String] { nonFinite?.strings.definitionErrors ?? [] }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(type: described) }
+  func form(_ direction: SchemaOperation) -> ScalarForm { .number(type: described) }
 
   var described: NumberDescription {
     var description = NumberDescription(of: Number.self)
@@ -34,7 +34,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     // Without a `String` for it: a feed of words in place of numbers would take 1.3 × as long.
     if json.isString {
       if let value = nonFiniteValue(of: json) { return (value, .exact) }
-      guard leniency.contains(.scalarsInStrings), let number = try spelled(json, leniency) else { throw .mismatch }
+      guard leniency.contains(.stringsAsScalars), let number = try spelled(json, leniency) else { throw .mismatch }
       return try coerced(number, .converted, leniency)
     }
     switch json.value {
@@ -78,7 +78,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
 
   /// Whether a fraction may be dropped. A decimal holds fractions, but not more than 38 digits.
   private func dropsFractions(_ leniency: Leniency) -> Bool {
-    Number.self != Decimal.self && (rounding != nil || leniency.contains(.truncatesFractions))
+    Number.self != Decimal.self && (rounding != nil || leniency.contains(.fractionsAsIntegers))
   }
 
   func nonFiniteValue(of json: JSONNode) -> Number? { nonFinite?.value(of: json.string) }

@@ -18,7 +18,7 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
     number.definitionErrors + (minimumFractionDigits < 0 ? ["has a negative number of fraction digits"] : [])
   }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+  func form(_ direction: SchemaOperation) -> ScalarForm {
     var description = number.described
     description.spelling = direction == .encoding ? .string : .numberOrString
     return .number(type: description)
@@ -28,7 +28,7 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
     guard json.isString else { return try number.coerce(json, leniency) }
     if let value = number.nonFiniteValue(of: json) { return (value, .exact) }
     if let literal = JSONNumber(literal: json.string) { return try number.coerced(literal, .exact, leniency) }
-    guard leniency.contains(.scalarsInStrings), let spelled = try number.spelled(json, leniency) else {
+    guard leniency.contains(.stringsAsScalars), let spelled = try number.spelled(json, leniency) else {
       throw .issue(.invalidFormat)
     }
     return try number.coerced(spelled, .converted, leniency)

@@ -26,7 +26,7 @@ struct ScalarTable<Value> {
     switch json.value {
     case .string(let string):
       if let value = value(of: string) { return (value, false) }
-      return leniency.contains(.scalarsInStrings) ? value(looselySpelledBy: string).map { ($0, true) } : nil
+      return leniency.contains(.stringsAsScalars) ? value(looselySpelledBy: string).map { ($0, true) } : nil
     case .number(let number): return match(.number(number), spelledAs: "\(number)", leniency)
     case .bool(let bool): return match(.bool(bool), spelledAs: "\(bool)", leniency)
     default: return nil
@@ -37,7 +37,7 @@ struct ScalarTable<Value> {
     _ scalar: JSONValue, spelledAs string: @autoclosure () -> String, _ leniency: Leniency
   ) -> (value: Value, isConverted: Bool)? {
     if let value = numbersAndBools[scalar] { return (value, false) }
-    guard leniency.contains(.stringifiedScalars) else { return nil }
+    guard leniency.contains(.scalarsAsStrings) else { return nil }
     return value(of: string()).map { ($0, true) }
   }
 

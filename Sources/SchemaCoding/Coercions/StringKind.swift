@@ -4,7 +4,7 @@ struct StringKind: Kind {
   var expectation: String { "a string" }
   var emptyStringMeaning: EmptyStringMeaning { .value }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .string }
+  func form(_ direction: SchemaOperation) -> ScalarForm { .string }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<String> {
     switch json.value {
@@ -12,9 +12,9 @@ struct StringKind: Kind {
       guard json.kind == .brokenString else { return (string, .exact) }
       guard leniency.repairsStrings else { throw .issue(.invalidFormat, JSONNode.brokenString) }
       return (string, .converted)
-    case .number(let number) where leniency.contains(.stringifiedScalars):
+    case .number(let number) where leniency.contains(.scalarsAsStrings):
       return ("\(number)", .converted)
-    case .bool(let value) where leniency.contains(.stringifiedScalars):
+    case .bool(let value) where leniency.contains(.scalarsAsStrings):
       return (value ? "true" : "false", .converted)
     case .foreign where json.kind == .openString:
       return (json.string, .exact)

@@ -14,7 +14,7 @@ protocol TraversalContext {
   var patternSteps: PatternSteps { get set }
 
   /// Logs an issue, and returns the error to throw.
-  mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure
+  mutating func fail(_ issue: @autoclosure () -> SchemaIssue) -> CodingFailure
 }
 
 extension TraversalContext {
@@ -24,21 +24,21 @@ extension TraversalContext {
   func excerpt(of value: JSONNode) -> String? { redactsValues ? nil : value.excerpt }
 
   /// The issue as it may be logged: without values where they are redacted.
-  func loggable(_ issue: Issue) -> Issue { redactsValues ? issue.redacted : issue }
+  func loggable(_ issue: SchemaIssue) -> SchemaIssue { redactsValues ? issue.redacted : issue }
 
   /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
   /// plaintext, so it is dropped.
   mutating func fail(
     thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: PlanContents
   ) -> CodingFailure {
-    guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
-    if !redactsValues, let issue = error as? Issue, issue.code != .tooManyIssues {
+    guard !contents.contains(.redacted) else { return fail(SchemaIssue(.custom, expected: expected)) }
+    if !redactsValues, let issue = error as? SchemaIssue, issue.code != .tooManyIssues {
       return fail(issue.completed(expected: expected, found: found, detail: detail))
     }
     // The closure may have decoded with another schema. Inside a cipher, the paths of its issues may contain keys of the plaintext.
     let causes = enclosingCiphers > 0 ? [] : (error as? SchemaError)?.issues ?? []
     return fail(
-      Issue(.custom, expected: expected, found: found, detail: detail, underlying: error, causes: causes))
+      SchemaIssue(.custom, expected: expected, found: found, detail: detail, underlying: error, causes: causes))
   }
 
   /// Runs a closure with a value that may be redacted.
@@ -67,7 +67,7 @@ extension TraversalContext {
   mutating func nested<Result>(
     with levels: Int = 0, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard depth.remaining > 0 else { throw fail(Issue(.tooDeep, detail: Depth.exceeded)) }
+    guard depth.remaining > 0 else { throw fail(SchemaIssue(.tooDeep, detail: Depth.exceeded)) }
     depth.enter()
     // Not `defer`: a deferred block is not inlined here, where the compiler knows the context's type.
     do {
@@ -94,7 +94,7 @@ extension TraversalContext {
   mutating func embedded<Result>(
     _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard depth.remainingEmbedded > 0 else { throw fail(Issue(.tooDeep, detail: Depth.exceededByEmbedded)) }
+    guard depth.remainingEmbedded > 0 else { throw fail(SchemaIssue(.tooDeep, detail: Depth.exceededByEmbedded)) }
     depth.remainingEmbedded -= 1
     defer { depth.remainingEmbedded += 1 }
     return try body(&self)
@@ -107,7 +107,7 @@ extension TraversalContext {
     enclosingCiphers += 1
     defer { enclosingCiphers -= 1 }
     guard enclosingCiphers <= depth.maximumCiphers else {
-      throw fail(Issue(.tooDeep, detail: Depth.exceededByCiphers))
+      throw fail(SchemaIssue(.tooDeep, detail: Depth.exceededByCiphers))
     }
     return try body(&self)
   }
@@ -119,7 +119,7 @@ extension TraversalContext {
     _ body: (inout Self) throws(CodingFailure) -> Value
   ) throws(CodingFailure) -> Value {
     guard let stack = depth.stack.enterLarge() else {
-      throw fail(Issue(.tooDeep, detail: LargeStack.unavailable))
+      throw fail(SchemaIssue(.tooDeep, detail: LargeStack.unavailable))
     }
     defer { depth.stack.leaveLarge() }
     return try stack.run { () throws(CodingFailure) in try body(&self) }

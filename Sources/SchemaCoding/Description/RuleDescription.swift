@@ -2,7 +2,7 @@
 public struct RuleDescription: Equatable, Codable, Sendable {
   /// The requirement, as an issue states it: `must not be empty`.
   public var message: String
-  /// The rule's name, see ``Issue/rule``.
+  /// The rule's name, see ``SchemaIssue/rule``.
   public var id: String?
   /// The requirement as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?

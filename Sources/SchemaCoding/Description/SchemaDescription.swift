@@ -74,7 +74,7 @@ public struct DocumentDescription: Equatable, Sendable {
   /// The version of the form in which the description is encoded: 1.
   public var version = 1
   /// Whether the schema decodes or encodes the documents.
-  public var direction: SchemaDescription.Direction
+  public var direction: SchemaOperation
   /// The value of a whole document.
   public var value: SchemaDescription
 }
@@ -88,7 +88,7 @@ extension DocumentDescription: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
-    direction = try container.decodeIfPresent(SchemaDescription.Direction.self, forKey: .direction) ?? .decoding
+    direction = try container.decodeIfPresent(SchemaOperation.self, forKey: .direction) ?? .decoding
     value = try container.decodeIfPresent(SchemaDescription.self, forKey: .value) ?? .any
   }
 }

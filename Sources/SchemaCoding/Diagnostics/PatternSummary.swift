@@ -1,5 +1,5 @@
 /// The number of issues or repairs with one code in one field.
-public struct CountedPattern<Code: DiagnosticCode>: Codable, Hashable, Sendable {
+public struct CountedPattern<Code: _DiagnosticCode>: Codable, Hashable, Sendable {
   /// The path of the field, with `[*]` for every index and every key that is data, such as `$[*].tot`.
   public let pattern: String
   /// The kind of issue or repair.
@@ -23,10 +23,10 @@ public struct CountedPattern<Code: DiagnosticCode>: Codable, Hashable, Sendable 
 }
 
 /// The code of an issue or a repair: an open set of stable names.
-public protocol DiagnosticCode: RawRepresentable<String>, Hashable, Codable, Sendable, CustomStringConvertible {}
+public protocol _DiagnosticCode: RawRepresentable<String>, Hashable, Codable, Sendable, CustomStringConvertible {}
 
-extension IssueCode: DiagnosticCode {}
-extension RepairCode: DiagnosticCode {}
+extension IssueCode: _DiagnosticCode {}
+extension RepairCode: _DiagnosticCode {}
 
 /// All repairs of a document, counted by field and code: ``DecodingReport/summary``.
 public typealias RepairSummary = PatternSummary<RepairCode>
@@ -41,7 +41,7 @@ public typealias IssueSummary = PatternSummary<IssueCode>
 /// Summaries add up, over the pages of a feed or the elements of a stream, and are `Codable`. A schema that contains itself may have any
 /// number of fields, and any document any number of keys: a summary keeps 10,000 patterns. Beyond them, what else one report has is
 /// counted for the nearest enclosing value that has a pattern, and what is added to a full summary for the whole document, `$`.
-public struct PatternSummary<Code: DiagnosticCode>: Codable, Hashable, Sendable {
+public struct PatternSummary<Code: _DiagnosticCode>: Codable, Hashable, Sendable {
   /// The fields and codes, in order of first occurrence.
   public private(set) var patterns: [CountedPattern<Code>]
 
@@ -112,7 +112,7 @@ extension PatternSummary {
 }
 
 extension SchemaError {
-  /// The issues, counted by field and code. Those beyond ``DecodingOptions/maximumIssues`` are `tooManyIssues` of the whole document.
+  /// The issues, counted by field and code. Those beyond ``CodingLimits/maximumIssues`` are `tooManyIssues` of the whole document.
   public var summary: IssueSummary {
     let kept = issues.filter { $0.code != .tooManyIssues }
     var patterns = kept.map { CountedPattern<IssueCode>(pattern: $0.pattern, code: $0.code, count: 1) }
@@ -125,7 +125,7 @@ extension SchemaError {
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// The path, with `[*]` for every index and every key that is data.
   fileprivate var pattern: String {
     path.components.enumerated().reduce(into: "$") { pattern, step in

@@ -1,7 +1,7 @@
 // The text of issues and repairs. Their data is in the other files of this folder. This file determines the layout; details are worded
 // where they arise. Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
 
-extension Issue: CustomStringConvertible {
+extension SchemaIssue: CustomStringConvertible {
   /// The issue as one line: path, code, what was expected and found, where it is, and the first of its causes.
   public var description: String {
     guard !causes.isEmpty else { return row().line }
@@ -23,7 +23,7 @@ extension Issue: CustomStringConvertible {
 
   /// The place is not repeated for the causes of an issue.
   fileprivate func row(
-    level: Int = 0, besides known: JSONLocation? = nil, _ words: (Issue) -> String? = { _ in nil }
+    level: Int = 0, besides known: JSONLocation? = nil, _ words: (SchemaIssue) -> String? = { _ in nil }
   ) -> [String] {
     let location = location
     return [
@@ -35,21 +35,21 @@ extension Issue: CustomStringConvertible {
 
   /// Adds the issue's row, and the rows of its causes below it, indented.
   fileprivate func addRows(
-    to rows: inout [[String]], level: Int = 0, besides known: JSONLocation? = nil, _ words: (Issue) -> String?
+    to rows: inout [[String]], level: Int = 0, besides known: JSONLocation? = nil, _ words: (SchemaIssue) -> String?
   ) {
     rows.append(row(level: level, besides: known, words))
     for cause in causes { cause.addRows(to: &rows, level: level + 1, besides: location, words) }
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// The code, and the path unless it is this one.
   fileprivate func shownCode(besides other: JSONPath) -> String {
     path == other ? "\(code)" : "\(code) at \(path.shown)"
   }
 
   /// The first of the causes of the first cause, and so on: for a union, the reason of the variant that was decoded furthest.
-  fileprivate var innermostCause: Issue? { causes.first.map { $0.innermostCause ?? $0 } }
+  fileprivate var innermostCause: SchemaIssue? { causes.first.map { $0.innermostCause ?? $0 } }
 }
 
 extension Repair: CustomStringConvertible {
@@ -109,8 +109,8 @@ extension SchemaError: CustomStringConvertible {
   ///       issue.rule == "age.possible" ? String(localized: "Is that your age?") : nil
   ///     }
   ///
-  /// - Parameter words: Returns what to say of an issue, after its path and its code; nil for what ``Issue/reason`` says.
-  public func text(_ words: (Issue) -> String?) -> String {
+  /// - Parameter words: Returns what to say of an issue, after its path and its code; nil for what ``SchemaIssue/reason`` says.
+  public func text(_ words: (SchemaIssue) -> String?) -> String {
     // Both counts may come from outside, if the error was decoded.
     let total = issues.count { $0.code != .tooManyIssues } &+ omittedIssueCount
     var rows: [[String]] = []
@@ -176,7 +176,7 @@ extension SchemaError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension Issue: LocalizedError {
+extension SchemaIssue: LocalizedError {
   /// The issue as one line, as in ``description``.
   public var errorDescription: String? { description }
 }

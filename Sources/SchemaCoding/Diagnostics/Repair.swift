@@ -45,7 +45,7 @@ public struct Repair: Codable, Equatable, Sendable {
   /// The document's value, shortened; nil if it is redacted.
   public let found: String?
   /// The issues of the value, if it was replaced or dropped: all of them, or only the first if the report has very many.
-  public internal(set) var causes: [Issue]
+  public internal(set) var causes: [SchemaIssue]
   /// The number of the value's issues that are not among the ``causes``.
   public internal(set) var omittedCauseCount: Int
   var place = InputPlace()
@@ -56,7 +56,7 @@ public struct Repair: Codable, Equatable, Sendable {
   /// Creates a repair, for tests and previews.
   public init(
     _ code: RepairCode, at path: JSONPath = JSONPath(), result: String? = nil, found: String? = nil,
-    causes: [Issue] = [], omittedCauseCount: Int = 0
+    causes: [SchemaIssue] = [], omittedCauseCount: Int = 0
   ) {
     self.code = code
     self.path = path

@@ -18,9 +18,9 @@ public struct SchemaError: Error, Codable, Equatable, Sendable {
     init(_ bytes: Data) { self.bytes = bytes }
   }
 
-  /// The issues, in the order of the schema's fields and the document's elements: at most ``DecodingOptions/maximumIssues``, followed
+  /// The issues, in the order of the schema's fields and the document's elements: at most ``CodingLimits/maximumIssues``, followed
   /// by one `.tooManyIssues` if there were more.
-  public internal(set) var issues: [Issue]
+  public internal(set) var issues: [SchemaIssue]
   /// The number of issues beyond those that are kept.
   public let omittedIssueCount: Int
 
@@ -38,13 +38,13 @@ public struct SchemaError: Error, Codable, Equatable, Sendable {
   private var failed: Input?
 
   /// Creates an error from issues: in tests, or to treat the causes of a report's repairs as an error.
-  public init(issues: [Issue], omittedIssueCount: Int = 0, line: Int? = nil) {
+  public init(issues: [SchemaIssue], omittedIssueCount: Int = 0, line: Int? = nil) {
     self.issues = issues
     self.omittedIssueCount = omittedIssueCount
     self.line = line
   }
 
-  init(_ issue: Issue) {
+  init(_ issue: SchemaIssue) {
     self.init(issues: [issue])
   }
 

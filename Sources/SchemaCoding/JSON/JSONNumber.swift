@@ -60,7 +60,7 @@ extension JSONNumber {
     self.init(literal, in: .json)
   }
 
-  /// Creates a number from a string that spells one as ``Leniency/scalarsInStrings`` accepts it: in JSON's grammar, or with whitespace
+  /// Creates a number from a string that spells one as ``Leniency/stringsAsScalars`` accepts it: in JSON's grammar, or with whitespace
   /// around the number, a leading `+`, leading zeros, `.5` or `5.`, or full-width digits and signs.
   ///
   ///     JSONNumber(spelledBy: " +007.50")    // equals 7.5

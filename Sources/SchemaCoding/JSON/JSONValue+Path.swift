@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value at a path, such as that of an ``Issue``, or nil if there is none.
+  /// The value at a path, such as that of a ``SchemaIssue``, or nil if there is none.
   ///
   ///     for issue in error.issues { print(issue.path, document[issue.path] ?? "is not there") }
   ///

@@ -1,6 +1,6 @@
 /// The state of a plan's self-description: the direction, and the names of the parts that are already described.
 struct Describer {
-  let direction: SchemaDescription.Direction
+  let direction: SchemaOperation
   /// Whether the part is plaintext, whose defaults are redacted.
   private(set) var isInsideCipher = false
   /// The value that the next object starts from, if it is a part of a model with an initial value.
@@ -24,12 +24,12 @@ struct Describer {
   private static let maximumDepth = 100
   private static let maximumRecursions = 16
 
-  init(_ direction: SchemaDescription.Direction) {
+  init(_ direction: SchemaOperation) {
     self.direction = direction
   }
 
   static func description<Value>(
-    of instruction: Instruction<Value>, for direction: SchemaDescription.Direction = .decoding
+    of instruction: Instruction<Value>, for direction: SchemaOperation = .decoding
   ) -> SchemaDescription {
     var describer = Describer(direction)
     let description = instruction.description(in: &describer)

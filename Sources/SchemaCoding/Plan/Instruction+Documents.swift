@@ -28,7 +28,7 @@ extension Instruction {
   ) throws(CodingFailure) -> Value {
     guard let root else { return try decodeOrMerge(document, into: value, &context) }
     if let definitionError = root.pathError {
-      throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
+      throw context.fail(SchemaIssue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
     let finding = KeyLookup.follow(root.steps, after: 0, from: document, &context)
     return try context.inside(root.steps, countedAt: root.steps.map(RepairTally.Step.init)) {

@@ -30,7 +30,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   }
 
   func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    throw context.fail(Issue(.missingKey, expected: expectation))
+    throw context.fail(SchemaIssue(.missingKey, expected: expectation))
   }
 
   /// Returns the value of a missing key. If that is an issue, it has this detail.
@@ -43,7 +43,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     } catch {
       guard context.log.firstIssue(since: start)?.code == .missingKey else { throw error }
       context.log.rollBack(to: start)
-      throw context.fail(Issue(.missingKey, expected: expectation, detail: detail()))
+      throw context.fail(SchemaIssue(.missingKey, expected: expectation, detail: detail()))
     }
   }
 

@@ -45,10 +45,10 @@ final class PlansByPurpose: @unchecked Sendable {
   }
 
   /// What is made from the plans for a direction, and kept with them.
-  private var made: [SchemaDescription.Direction: AnyObject] = [:]
+  private var made: [SchemaOperation: AnyObject] = [:]
 
   /// Returns what the closure makes for a direction, which is kept. Always the same type is made.
-  func request<Made: AnyObject>(for direction: SchemaDescription.Direction, make: () -> Made) -> Made {
+  func request<Made: AnyObject>(for direction: SchemaOperation, make: () -> Made) -> Made {
     if let known = PlanLock.withLock({ made[direction] as? Made }) { return known }
     let new = make()
     PlanLock.withLock { made[direction] = new }

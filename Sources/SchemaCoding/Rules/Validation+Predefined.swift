@@ -48,7 +48,7 @@ extension Validation where Value: Comparable & Sendable {
   }
 }
 
-extension Validation where Value: Collection & SendableModelType {
+extension Validation where Value: Collection & _SendableModelType {
   /// Requires exactly this number of characters or elements.
   public static func length(_ count: Int, message: String? = nil) -> Validation {
     length(count...count, message: message)
@@ -142,7 +142,7 @@ extension String {
   }
 }
 
-extension Validation where Value: Collection & SendableModelType, Value.Element: Hashable {
+extension Validation where Value: Collection & _SendableModelType, Value.Element: Hashable {
   /// Requires that no two elements are equal. Strings are equal if their code points are.
   public static var unique: Validation { unique(message: "must not have equal elements") }
 

@@ -29,7 +29,7 @@ public struct Validation<Value>: Sendable {
     case not([Validation])
   }
 
-  /// Creates a rule from its message, a name for ``Issue/rule``, and its condition.
+  /// Creates a rule from its message, a name for ``SchemaIssue/rule``, and its condition.
   public init(_ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value) throws -> Bool) {
     self.init(message, nil, allows)
     self.id = id

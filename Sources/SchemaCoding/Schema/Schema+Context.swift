@@ -3,7 +3,7 @@
 extension Schema {
   /// Converts the decoded value to another type with a closure that takes the call's context.
   ///
-  /// The result cannot be encoded. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// The result cannot be encoded. An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///
   ///     Schema.string.map { name, context in "\(name) in \(context.userInfo[.city] ?? "nowhere")" }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped) -> Schema<Mapped> {
@@ -15,14 +15,14 @@ extension Schema {
 
   /// Changes the decoded value with a closure that takes the call's context.
   ///
-  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is an ``Issue``.
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Schema {
     modified(as: "mapped", by: .inContext { (try change($0, $1), false) })
   }
 
   /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
   ///
-  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is an ``Issue``.
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
   ) -> Schema where Value == Wrapped? {
@@ -32,7 +32,7 @@ extension Schema {
   /// A value that is converted from a raw value with another schema, and back when it is encoded, by closures that take the call's
   /// context.
   ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that a closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public static func transform<Raw>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
@@ -42,11 +42,11 @@ extension Schema {
     }
   }
 
-  /// Validates decoded values with a closure that takes the call's context. Issues have the `id` in ``Issue/rule``.
+  /// Validates decoded values with a closure that takes the call's context. Issues have the `id` in ``SchemaIssue/rule``.
   ///
   /// Defaults and fallbacks are not validated.
   ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func validate(
     _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Schema {

@@ -9,7 +9,7 @@ extension Schema {
   ///   - leniency: The leniency that is described, as in ``DecodingOptions/leniency``.
   /// - Precondition: The schema has no definition errors.
   public func description(
-    for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
+    for direction: SchemaOperation, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
     let use: SchemaOperation = direction == .decoding ? .decoding : .encoding
     let instruction = instruction(for: use, mode: PlanMode(leniency: leniency))

@@ -29,7 +29,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - content: The schema of the values.
-  ///   - wrap: Makes an element of a key and its value. An error that it throws is a `custom` issue, unless it is an ``Issue``.
+  ///   - wrap: Makes an element of a key and its value. An error that it throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///   - unwrap: Returns the key and the value of an element. Without it, the array is only decoded. Two elements with the same key are
   ///     `duplicateKey`.
   public static func keyedArray<Element, Content>(

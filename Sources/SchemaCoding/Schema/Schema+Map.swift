@@ -1,7 +1,7 @@
 extension Schema {
   /// Converts the decoded value to another type.
   ///
-  /// The result cannot be encoded. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// The result cannot be encoded. An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
@@ -13,7 +13,7 @@ extension Schema {
 
   /// Changes the decoded value.
   ///
-  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///
   ///     Schema.string.map { $0.uppercased() }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Schema {
@@ -25,7 +25,7 @@ extension Schema {
 
   /// Changes the decoded value, unless it is nil.
   ///
-  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Schema where Value == Wrapped? {
@@ -37,7 +37,7 @@ extension Schema {
 
   /// A value that is converted from a raw value with another schema, and back when it is encoded.
   ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that a closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///
   ///     extension Schema where Value == Celsius {
   ///       static var celsius: Schema {

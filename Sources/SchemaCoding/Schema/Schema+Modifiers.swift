@@ -52,7 +52,7 @@ extension Schema where Value: OptionalOrNullable<String> {
 
 extension Schema {
   /// Replaces an empty string or collection with nil.
-  public func nilIfEmpty<Wrapped: Collection & SendableModelType>() -> Schema where Value == Wrapped? {
+  public func nilIfEmpty<Wrapped: Collection & _SendableModelType>() -> Schema where Value == Wrapped? {
     modified(as: "nil if empty") { value in
       guard value?.isEmpty == true else { return false }
       value = nil
@@ -62,7 +62,7 @@ extension Schema {
 
   /// Sorts the elements.
   ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value == [Element] {
@@ -71,7 +71,7 @@ extension Schema {
 
   /// Sorts the elements, unless the array is absent.
   ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value: OptionalOrNullable<[Element]> {

@@ -27,7 +27,7 @@ extension Schema {
   /// array, and is `null` before another element.
   @preconcurrency
   @inlinable
-  public init<each Argument: ArgumentType>(
+  public init<each Argument: _ArgumentType>(
     _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
@@ -48,7 +48,7 @@ extension Schema {
   ///     }
   @preconcurrency
   @inlinable
-  public init<each Argument: ArgumentType>(
+  public init<each Argument: _ArgumentType>(
     _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value?,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
@@ -63,7 +63,7 @@ extension Schema {
   @preconcurrency
   @inlinable
   @_disfavoredOverload
-  public init<each Argument: ArgumentType>(
+  public init<each Argument: _ArgumentType>(
     _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value,
     @_ConstantsBuilder<Value> members: () -> (
       _ConstantsBuilder<Value>.Constants, (repeat SchemaMember<Value, each Argument>)
@@ -80,7 +80,7 @@ extension Schema {
   @preconcurrency
   @inlinable
   @_disfavoredOverload
-  public init<each Argument: ArgumentType>(
+  public init<each Argument: _ArgumentType>(
     _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value?,
     @_ConstantsBuilder<Value> members: () -> (
       _ConstantsBuilder<Value>.Constants, (repeat SchemaMember<Value, each Argument>)

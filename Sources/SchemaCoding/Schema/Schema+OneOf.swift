@@ -121,9 +121,9 @@ extension Schema {
   /// that can be decoded without leniency, fallbacks and dropped elements takes precedence: `1` is a number, even if an earlier variant is a
   /// lenient Bool.
   ///
-  /// If no variant can be decoded, there is one `unknownCase` issue, or `nullValue` for null. Its ``Issue/causes`` are the first issue of
+  /// If no variant can be decoded, there is one `unknownCase` issue, or `nullValue` for null. Its ``SchemaIssue/causes`` are the first issue of
   /// each variant, without duplicates, the variant that got furthest into the document first; if only one variant accepts values of
-  /// this type, they begin with up to ten of its issues. Each variant decodes the value anew; ``DecodingOptions/maximumRepeatedValues``
+  /// this type, they begin with up to ten of its issues. Each variant decodes the value anew; ``CodingLimits/maximumRepeatedValues``
   /// limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = Self.created(variants)

@@ -11,7 +11,7 @@ extension Schema {
   /// Name the model of such a schema, as here, so that the compiler finds a mistake in the closure at once.
   ///
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
-  /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
+  /// ``SchemaIssue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
   /// rule: only a fallback, a lossy collection, the field's next key and a union without tags recover from a broken rule.
   public func validate(
     _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value) throws -> Bool
@@ -19,7 +19,7 @@ extension Schema {
     validate(Validation(message, id: id, allows))
   }
 
-  /// Validates decoded values with a predefined rule, whose issues have its name or the `id` in ``Issue/rule``.
+  /// Validates decoded values with a predefined rule, whose issues have its name or the `id` in ``SchemaIssue/rule``.
   public func validate(_ rule: Validation<Value>, id: String? = nil) -> Schema {
     let rule = rule.named(id)
     if var object = core.object {

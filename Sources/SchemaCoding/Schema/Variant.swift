@@ -29,7 +29,7 @@ public struct Variant<Whole>: Sendable {
   ///   - tag: The tag, or the key in a union with an external tag.
   ///   - schema: The schema of the variant's own value.
   ///   - wrap: Makes the whole value from the variant's own, such as `Shape.circle`. An error that it throws is a `custom` issue, unless it
-  ///     is an ``Issue``.
+  ///     is a ``SchemaIssue``.
   ///   - unwrap: Returns the variant's own value, or nil if the whole is another variant. Without it, a mirror finds the case of an
   ///     enumeration; of any other type, the variant is only decoded, and encoding a value of it is a `notEncodable` issue.
   public init<Part>(

@@ -13,24 +13,24 @@ public struct Leniency: OptionSet, Hashable, Sendable {
 
   /// Decodes numbers and Bools from strings: `"22.78806"`, `"FALSE"`, `"yes"`. Where a date, a URL, a UUID or data is declared, repairs a
   /// string that is almost in its format.
-  public static let scalarsInStrings = Leniency(rawValue: 1 << 0)
+  public static let stringsAsScalars = Leniency(rawValue: 1 << 0)
   /// Decodes the numbers 0 and 1 as Bools.
-  public static let zeroOneBooleans = Leniency(rawValue: 1 << 1)
+  public static let zeroAndOneAsBooleans = Leniency(rawValue: 1 << 1)
   /// Decodes numbers and Bools as strings, where a string is declared.
-  public static let stringifiedScalars = Leniency(rawValue: 1 << 2)
+  public static let scalarsAsStrings = Leniency(rawValue: 1 << 2)
   /// Treats empty and whitespace-only strings as null, except where a string is declared. Where `Data` is declared, an empty string is
   /// empty data.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
   /// Decodes embedded JSON also from an object or array that is not in a string.
-  public static let plainEmbedded = Leniency(rawValue: 1 << 4)
+  public static let plainAsEmbedded = Leniency(rawValue: 1 << 4)
   /// Decodes dates that are declared as strings also from numbers of seconds, and timestamps also from numbers in strings.
-  public static let crossDates = Leniency(rawValue: 1 << 5)
+  public static let otherDateForms = Leniency(rawValue: 1 << 5)
   /// Truncates fractions toward zero where an integer is declared: 1.9 is 1.
-  public static let truncatesFractions = Leniency(rawValue: 1 << 6)
+  public static let fractionsAsIntegers = Leniency(rawValue: 1 << 6)
   /// Decodes true as 1 and false as 0, where a number is declared.
   public static let booleansAsNumbers = Leniency(rawValue: 1 << 7)
   /// Decodes 0 as false, and any other number as true.
-  public static let nonzeroIsTrue = Leniency(rawValue: 1 << 8)
+  public static let nonzeroAsTrue = Leniency(rawValue: 1 << 8)
   /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`. Not `"0,123"`, where the comma may
   /// be a decimal separator.
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
@@ -47,7 +47,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
 
   /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
-    .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .emptyStringAsNull, .plainEmbedded, .crossDates,
+    .stringsAsScalars, .zeroAndOneAsBooleans, .scalarsAsStrings, .emptyStringAsNull, .plainAsEmbedded, .otherDateForms,
   ]
 }
 
@@ -63,17 +63,18 @@ extension Leniency {
   var replacesValues: Bool { !isSubset(of: Self.keepingValues) }
 
   /// Whether a string that is almost in the declared format is repaired: a date, a URL, a UUID or data.
-  package var repairsStrings: Bool { contains(.scalarsInStrings) }
+  package var repairsStrings: Bool { contains(.stringsAsScalars) }
 
   var numberGrammar: NumberDigits.Grammar { contains(.groupedDigits) ? .grouped : .lenient }
 }
 
 extension Leniency: CustomStringConvertible {
   private static let names: [(Leniency, String)] = [
-    (.scalarsInStrings, "scalarsInStrings"), (.zeroOneBooleans, "zeroOneBooleans"),
-    (.stringifiedScalars, "stringifiedScalars"), (.emptyStringAsNull, "emptyStringAsNull"),
-    (.plainEmbedded, "plainEmbedded"), (.crossDates, "crossDates"), (.truncatesFractions, "truncatesFractions"),
-    (.booleansAsNumbers, "booleansAsNumbers"), (.nonzeroIsTrue, "nonzeroIsTrue"), (.groupedDigits, "groupedDigits"),
+    (.stringsAsScalars, "stringsAsScalars"), (.zeroAndOneAsBooleans, "zeroAndOneAsBooleans"),
+    (.scalarsAsStrings, "scalarsAsStrings"), (.emptyStringAsNull, "emptyStringAsNull"),
+    (.plainAsEmbedded, "plainAsEmbedded"), (.otherDateForms, "otherDateForms"),
+    (.fractionsAsIntegers, "fractionsAsIntegers"),
+    (.booleansAsNumbers, "booleansAsNumbers"), (.nonzeroAsTrue, "nonzeroAsTrue"), (.groupedDigits, "groupedDigits"),
     (.singleElement, "singleElement"), (.emptyArrayAsObject, "emptyArrayAsObject"),
     (.indexedObjectAsArray, "indexedObjectAsArray"), (.falseAsNull, "falseAsNull"),
   ]

@@ -83,19 +83,19 @@ enum ForbiddenNames {
   /// The suite and its parts.
   private static let swiftTesting = """
     Attachable AttachableWrapper Attachment Bug Comment ConditionTrait Confirmation ExitStatus ExitTest
-    Expectation ExpectationFailedError Issue IssueHandlingTrait KnownIssueMatcher ParallelizationTrait
+    Expectation ExpectationFailedError SchemaIssue IssueHandlingTrait KnownIssueMatcher ParallelizationTrait
     SourceLocation Suite SuiteTrait Tag Test TestScoping TestTrait TimeLimitTrait Trait
     """
 
   /// This library.
   private static let library = """
-    AESAdopter AESCipher AESOptions AnnotatedDescription ArgumentOf ArgumentType ArrayDescription CalendarDate
-    CipherError ClampingBounds CodableDescription CodableStrategies CodingContext Constant ConstrainedDescription
+    AESAdopter AESCipher AESOptions AnnotatedDescription _ArgumentOf _ArgumentType ArrayDescription CalendarDate
+    CipherError _ClampingBounds CodableDescription CodableStrategies CodingContext Constant ConstrainedDescription
     ConstraintDescription ConversionError CountedPattern DataFormat DateDescription DateFormat Decoded
     DecodedDrafts DecodedElements DecodedEvent DecodedEvents DecodedFileElements DecodedFileLines DecodedLines
-    DecodingOptions DecodingProgress DecodingReport DefinitionDescription DefinitionError DiagnosticCode
+    DecodingOptions DecodingProgress DecodingReport DefinitionDescription DefinitionError _DiagnosticCode
     DictionaryDescription DocumentDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
-    EnumerationDescription Field FieldKey Include Issue IssueCode IssueSummary JSONInput JSONLocation
+    EnumerationDescription Field FieldKey Include SchemaIssue IssueCode IssueSummary JSONInput JSONLocation
     JSONNumber JSONPath JSONSchemaOptions JSONSchemaProfile JSONSyntax JSONValue KeyStyle Leniency LeniencyMode
     MappedDescription MaybeOptional MemberDescription MembersBuilder ModifiedDescription NamedAsset
     NullIfDescription Nullable NumberDescription ObjectDescription Open OptionalOrNullable PartialDate
@@ -103,7 +103,7 @@ enum ForbiddenNames {
     ReplacementDescription Rule RuleDescription SampleFault SampleOptions ScalarDescription ScalarForm Schema
     SchemaAnnotations SchemaBuilder SchemaChange SchemaCodable SchemaCodableClass SchemaCoded SchemaDecoder
     SchemaDescription SchemaEncoder SchemaError SchemaMember SchemaNumber SchemaUse SeededGenerator
-    SendableModelType SeparatedDescription SiblingTag TextCipher UnionDescription UnknownKeys
+    _SendableModelType SeparatedDescription SiblingTag TextCipher UnionDescription UnknownKeys
     UnknownKeysDescription UnknownKeysMode Validation Variant VariantBuilder VariantDescription
     """
 }

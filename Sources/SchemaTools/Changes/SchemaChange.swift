@@ -40,7 +40,7 @@ extension SchemaDescription {
   /// - Parameters:
   ///   - old: The description of the older version.
   ///   - direction: The direction of two parts of descriptions; whole ones have their own.
-  public func changes(since old: SchemaDescription, for direction: Direction = .decoding) -> [SchemaChange] {
+  public func changes(since old: SchemaDescription, for direction: SchemaOperation = .decoding) -> [SchemaChange] {
     guard self != old else { return [] }
     if let before = old.direction, let after = self.direction, before != after {
       let words = "\(before.rawValue) cannot be compared with \(after.rawValue)"

@@ -23,7 +23,7 @@ struct SchemaComparison {
     let new: SchemaDescription
   }
 
-  init(_ old: SchemaDescription, _ new: SchemaDescription, _ direction: SchemaDescription.Direction) {
+  init(_ old: SchemaDescription, _ new: SchemaDescription, _ direction: SchemaOperation) {
     (self.old, self.new) = (old, new)
     (oldDefinitions, newDefinitions) = (old.definitions, new.definitions)
     breaking = direction == .decoding ? .narrower : .wider
@@ -273,7 +273,7 @@ extension MemberDescription {
 
 extension ScalarDescription {
   /// The options that say something about a scalar.
-  fileprivate var scalarLeniency: Leniency { leniency.subtracting([.containerForms, .plainEmbedded]) }
+  fileprivate var scalarLeniency: Leniency { leniency.subtracting([.containerForms, .plainAsEmbedded]) }
 }
 
 extension UnionDescription {

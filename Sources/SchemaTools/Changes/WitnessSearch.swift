@@ -9,14 +9,14 @@ struct WitnessSearch {
   private let definitions: [String: SchemaDescription]
   private let oldSchema: JSONSchemaValidator
   private let newSchema: JSONSchemaValidator
-  private let direction: SchemaDescription.Direction
+  private let direction: SchemaOperation
   /// Samples of both versions.
   private let documents: [JSONValue]
 
   /// How many documents with a fine value there are to try.
   private static let maximumDocuments = 4
 
-  init(_ old: SchemaDescription, _ new: SchemaDescription, _ direction: SchemaDescription.Direction) {
+  init(_ old: SchemaDescription, _ new: SchemaDescription, _ direction: SchemaOperation) {
     self.direction = direction
     definitions = old.definitions.merging(new.definitions) { old, _ in old }
     (oldSchema, newSchema) = (JSONSchemaValidator(old, for: direction), JSONSchemaValidator(new, for: direction))

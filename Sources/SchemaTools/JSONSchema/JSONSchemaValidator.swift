@@ -4,7 +4,7 @@ import SchemaCoding
 struct JSONSchemaValidator {
   private let root: JSONValue
 
-  init(_ description: SchemaDescription, for direction: SchemaDescription.Direction) {
+  init(_ description: SchemaDescription, for direction: SchemaOperation) {
     root = description.jsonSchema(for: direction, options: JSONSchemaOptions(includesWideLimits: true))
   }
 

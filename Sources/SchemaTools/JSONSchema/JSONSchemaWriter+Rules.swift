@@ -27,7 +27,7 @@ extension JSONSchemaWriter {
 
   /// Whether a number is rounded or truncated before rules apply to it.
   private func dropsFractions(_ number: NumberDescription, of scalar: ScalarDescription) -> Bool {
-    number.isRounded || number.isInteger && scalar.leniency.contains(.truncatesFractions)
+    number.isRounded || number.isInteger && scalar.leniency.contains(.fractionsAsIntegers)
   }
 
   private func add(_ constraint: ConstraintDescription, of base: SchemaDescription, to members: inout Members) {

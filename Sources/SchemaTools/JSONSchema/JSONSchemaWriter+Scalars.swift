@@ -142,7 +142,7 @@ extension ScalarDescription {
     guard case .number(let number) = form else { return cases }
     let strings = cases.map { JSONValue.string("\($0)") }
     return switch number.spelling {
-    case .number: leniency.contains(.scalarsInStrings) ? cases + strings : cases
+    case .number: leniency.contains(.stringsAsScalars) ? cases + strings : cases
     case .numberOrString: cases + strings
     case .string: strings
     }

@@ -4,7 +4,7 @@ import SchemaCoding
 struct JSONSchemaWriter {
   typealias Members = JSONObject
 
-  let direction: SchemaDescription.Direction
+  let direction: SchemaOperation
   let options: JSONSchemaOptions
   let definitions: [String: SchemaDescription]
   /// The keys of the definitions in `$defs`, by their names.
@@ -19,7 +19,7 @@ struct JSONSchemaWriter {
   static let nothing: Members = ["not": [:]]
 
   init(
-    _ direction: SchemaDescription.Direction, _ options: JSONSchemaOptions,
+    _ direction: SchemaOperation, _ options: JSONSchemaOptions,
     definitions: [String: SchemaDescription]
   ) {
     self.direction = direction

@@ -28,7 +28,7 @@ struct PathNode {
   }
 
   /// The schema of the value. Unless something inside is required, it may be null or, when decoding, any scalar, in which a path finds nothing.
-  private func schema(_ direction: SchemaDescription.Direction) -> JSONObject {
+  private func schema(_ direction: SchemaOperation) -> JSONObject {
     let keyCount = children.keys.count { if case .key = $0 { true } else { false } }
     return .allOf(
       schemas
@@ -41,7 +41,7 @@ struct PathNode {
   }
 
   /// The schema of an object or an array with the known children.
-  func container(_ type: String, _ direction: SchemaDescription.Direction) -> JSONObject {
+  func container(_ type: String, _ direction: SchemaOperation) -> JSONObject {
     var members: JSONObject = ["type": .string(type)]
     if type == "object" {
       var properties: JSONObject = [:]

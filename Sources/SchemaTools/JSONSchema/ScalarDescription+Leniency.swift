@@ -9,7 +9,7 @@ extension ScalarDescription {
     case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
     case .number(let number): return numbers(number)
     case .string:
-      guard leniency.contains(.stringifiedScalars) else { return [] }
+      guard leniency.contains(.scalarsAsStrings) else { return [] }
       return leniency.contains(.falseAsNull) ? [["type": "number"], booleans] : [["type": ["number", "boolean"]]]
     case .values(let values, _): return spelled(values)
     case .date(let date): return dates(date)
@@ -21,7 +21,7 @@ extension ScalarDescription {
       return [string(RegularExpressions.bytes(format, isLenient: true))]
     case .calendarDate(let patterns): return days(patterns)
     case .partialDate:
-      return leniency.contains(.crossDates) ? [["type": "integer", "minimum": 1000, "maximum": 9999]] : []
+      return leniency.contains(.otherDateForms) ? [["type": "integer", "minimum": 1000, "maximum": 9999]] : []
     case .url, .uuid, .bytes, .resource, .other: return []
     }
   }
@@ -31,12 +31,12 @@ extension ScalarDescription {
 
   private func bools(_ words: [String]) -> [JSONObject] {
     var forms: [JSONObject] = []
-    if leniency.contains(.nonzeroIsTrue) {
+    if leniency.contains(.nonzeroAsTrue) {
       forms.append(["type": "number"])
-    } else if leniency.contains(.zeroOneBooleans) {
+    } else if leniency.contains(.zeroAndOneAsBooleans) {
       forms.append(["enum": [0, 1]])
     }
-    if leniency.contains(.scalarsInStrings) {
+    if leniency.contains(.stringsAsScalars) {
       let usual = ["true", "yes", "1", "y", "t", "on", "false", "no", "0", "n", "f", "off"]
       let words = (usual + words).map { RegularExpressions.ignoringCase($0) }.joined(separator: "|")
       forms.append(string("(?:\(words))"))
@@ -47,11 +47,11 @@ extension ScalarDescription {
   private func numbers(_ number: NumberDescription) -> [JSONObject] {
     var forms: [JSONObject] = []
     var number = number
-    if leniency.contains(.truncatesFractions), number.isInteger {
+    if leniency.contains(.fractionsAsIntegers), number.isInteger {
       number.isInteger = false
       forms.append(["type": "number"])
     }
-    if leniency.contains(.scalarsInStrings) {
+    if leniency.contains(.stringsAsScalars) {
       forms.append(string(RegularExpressions.number(number, grouped: leniency.contains(.groupedDigits))))
     }
     if leniency.contains(.booleansAsNumbers) { forms.append(booleans) }
@@ -62,9 +62,9 @@ extension ScalarDescription {
     var others: [JSONValue] = []
     for value in values {
       switch value {
-      case .number, .bool: if leniency.contains(.scalarsInStrings) { others.append(.string("\(value)")) }
+      case .number, .bool: if leniency.contains(.stringsAsScalars) { others.append(.string("\(value)")) }
       case .string(let string):
-        guard leniency.contains(.stringifiedScalars) else { break }
+        guard leniency.contains(.scalarsAsStrings) else { break }
         if let number = JSONNumber(literal: string) { others.append(.number(number)) }
         if let bool = Bool(string), bool || !leniency.contains(.falseAsNull) { others.append(.bool(bool)) }
       default: break
@@ -75,7 +75,7 @@ extension ScalarDescription {
   }
 
   private func days(_ patterns: [String]) -> [JSONObject] {
-    guard leniency.contains(.crossDates) else { return [] }
+    guard leniency.contains(.otherDateForms) else { return [] }
     let midnights = patterns.compactMap { pattern in
       pattern == "yyyy-MM-dd" ? DateExpressions.date : DateExpressions.expression(of: pattern)
     }.map { expression in
@@ -86,7 +86,7 @@ extension ScalarDescription {
   }
 
   private func dates(_ date: DateDescription) -> [JSONObject] {
-    guard leniency.contains(.crossDates) else { return [] }
+    guard leniency.contains(.otherDateForms) else { return [] }
     var forms: [JSONObject] = []
     if date.includesNumbers {
       forms.append(string(RegularExpressions.number(NumberDescription(isInteger: false))))

@@ -23,7 +23,7 @@ extension Schema {
   ///   - options: The dialect, the schema's identifier, and which limits it includes.
   /// - Precondition: The schema has no definition errors.
   public func jsonSchema(
-    for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .declared,
+    for direction: SchemaOperation = .decoding, leniency: DecodingOptions.LeniencyMode = .declared,
     options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
     let leniency = options.profile == .strictTool ? .strict : leniency

@@ -7,7 +7,7 @@ extension SchemaDescription {
   ///   - direction: The direction of a part of a description; a whole one has its own.
   ///   - options: The dialect, the schema's identifier, and which limits it includes.
   public func jsonSchema(
-    for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
+    for direction: SchemaOperation = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
     if options.profile == .strictTool {
       var writer = ToolSchemaWriter(definitions: definitions)

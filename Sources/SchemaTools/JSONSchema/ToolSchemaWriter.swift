@@ -13,7 +13,7 @@ struct ToolSchemaWriter {
   private var written: JSONObject = [:]
   private var path: [JSONPath.Component] = []
   /// What the subset cannot say.
-  private(set) var issues: [Issue] = []
+  private(set) var issues: [SchemaIssue] = []
 
   init(definitions: [String: SchemaDescription]) {
     self.definitions = definitions
@@ -35,7 +35,7 @@ struct ToolSchemaWriter {
   }
 
   private mutating func refuse(_ reason: String) {
-    issues.append(Issue(.notEncodable, at: JSONPath(path), detail: "\(reason), which a strict tool cannot say"))
+    issues.append(SchemaIssue(.notEncodable, at: JSONPath(path), detail: "\(reason), which a strict tool cannot say"))
   }
 
   private mutating func inside<Result>(

@@ -22,13 +22,13 @@ extension SampleMaker {
     switch (scalar.form, json) {
     case (.number(let number), .number(let value)): return Self.forms(of: value, number, leniency)
     case (.bool, .bool(let bool)): return Self.forms(of: bool, leniency)
-    case (.string, .string) where leniency.contains(.stringifiedScalars) && !hasRules:
+    case (.string, .string) where leniency.contains(.scalarsAsStrings) && !hasRules:
       let bool = leniency.contains(.falseAsNull) || random.once(in: 2)
       return [.bool(bool), .number(JSONNumber(random.int(-100...100))), 0.5]
-    case (.values, .number), (.values, .bool): return leniency.contains(.scalarsInStrings) ? [.string("\(json)")] : []
-    case (.values, .string(let string)) where leniency.contains(.stringifiedScalars):
+    case (.values, .number), (.values, .bool): return leniency.contains(.stringsAsScalars) ? [.string("\(json)")] : []
+    case (.values, .string(let string)) where leniency.contains(.scalarsAsStrings):
       return JSONNumber(literal: string).map { [.number($0)] } ?? []
-    case (.date, .number): return leniency.contains(.crossDates) ? [.string("\(json)")] : []
+    case (.date, .number): return leniency.contains(.otherDateForms) ? [.string("\(json)")] : []
     case (.date(let date), .string(let string)): return forms(of: string, date, leniency)
     case (.url, .string(let string)) where leniency.repairsStrings: return [.string("\(string)#a b é")]
     case (.uuid, .string(let string)) where leniency.repairsStrings:
@@ -46,14 +46,14 @@ extension SampleMaker {
     let digits = "\(number)"
     let isWhole = digits.utf8.allSatisfy(\.isDigit)
     var forms: [JSONValue] = []
-    if leniency.contains(.scalarsInStrings) {
+    if leniency.contains(.stringsAsScalars) {
       forms += [digits, " \(digits)", "\(digits)\n"].map(JSONValue.string)
       if isWhole { forms += ["+\(digits)", "00\(digits)", "\(digits).", "\(digits).0"].map(JSONValue.string) }
       if isWhole, leniency.contains(.groupedDigits), let whole = Int(digits), whole > 999 {
         forms.append(.string(whole.grouped))
       }
     }
-    if leniency.contains(.truncatesFractions), description.isInteger, !description.isRounded, isWhole {
+    if leniency.contains(.fractionsAsIntegers), description.isInteger, !description.isRounded, isWhole {
       forms += JSONNumber(literal: "\(digits).5").map { [.number($0)] } ?? []
     }
     if leniency.contains(.booleansAsNumbers), number == 1 || number == 0 && !leniency.contains(.falseAsNull) {
@@ -64,9 +64,9 @@ extension SampleMaker {
 
   private static func forms(of bool: Bool, _ leniency: Leniency) -> [JSONValue] {
     var forms: [JSONValue] = []
-    if leniency.contains(.zeroOneBooleans) { forms.append(bool ? 1 : 0) }
-    if leniency.contains(.nonzeroIsTrue) { forms.append(bool ? -2 : 0) }
-    if leniency.contains(.scalarsInStrings) {
+    if leniency.contains(.zeroAndOneAsBooleans) { forms.append(bool ? 1 : 0) }
+    if leniency.contains(.nonzeroAsTrue) { forms.append(bool ? -2 : 0) }
+    if leniency.contains(.stringsAsScalars) {
       forms += bool ? ["true", " Yes", "y", "T", "on", "1"] : ["FALSE", "no ", "N", "f", "Off", "0"]
     }
     return forms
@@ -74,7 +74,7 @@ extension SampleMaker {
 
   private mutating func forms(of string: String, _ date: DateDescription, _ leniency: Leniency) -> [JSONValue] {
     var forms: [JSONValue] = []
-    if leniency.contains(.crossDates) {
+    if leniency.contains(.otherDateForms) {
       let number = JSONNumber(literal: string).map(JSONValue.number)
       forms.append(number ?? .number(JSONNumber(random.int64(0...3_150_000_000))))
     }

@@ -41,23 +41,23 @@ private struct Mole: Encodable {
   }
 
   @Test func failsToDecodeBeyondTheLimit() {
-    let failure = #expect(throws: SchemaCoding.Issue.self) {
+    let failure = #expect(throws: SchemaCoding.SchemaIssue.self) {
       try NodeDecoder.value(CustomNestedList.self, from: nested(513))
     }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.components.count == 512)
-    let near = #expect(throws: SchemaCoding.Issue.self) {
+    let near = #expect(throws: SchemaCoding.SchemaIssue.self) {
       try NodeDecoder.value(CustomNestedList.self, from: nested(3), levels: 2)
     }
     #expect(near?.path.components == [.index(0), .index(0)])
-    let far = #expect(throws: SchemaCoding.Issue.self) {
+    let far = #expect(throws: SchemaCoding.SchemaIssue.self) {
       try NodeDecoder.value(CustomNestedList.self, from: nested(10_000), levels: .max)
     }
     #expect(far?.path.components.count == 512)
   }
 
   @Test func aTypeThatIgnoresTheErrorStillFails() {
-    let failure = #expect(throws: SchemaCoding.Issue.self) {
+    let failure = #expect(throws: SchemaCoding.SchemaIssue.self) {
       try NodeDecoder.value(Shapes.Loose.self, from: nested(513))
     }
     #expect(failure?.code == .tooDeep)
@@ -66,7 +66,7 @@ private struct Mole: Encodable {
   @Test func theLimitIsLoggedOnceWhateverStandsBesideTheValue() {
     let json = String(repeating: "[", count: 200) + "0" + String(repeating: ",0]", count: 200)
     let error = #expect(throws: SchemaError.self) {
-      try Schema<Shapes.Loose>.codable().decode(json, options: DecodingOptions(maximumDepth: 100))
+      try Schema<Shapes.Loose>.codable().decode(json, options: DecodingOptions(limits: CodingLimits(maximumDepth: 100)))
     }
     #expect(error?.issues.map(\.code) == [.tooDeep])
   }
@@ -83,24 +83,28 @@ private struct Mole: Encodable {
   }
 
   @Test func failsToEncodeBeyondTheLimit() {
-    let failure = #expect(throws: SchemaCoding.Issue.self) { try OutputEncoder.output(CustomNestedList(levels: 513)) }
+    let failure = #expect(throws: SchemaCoding.SchemaIssue.self) {
+      try OutputEncoder.output(CustomNestedList(levels: 513))
+    }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.components.count == 512)
     let ring = Ring()
     ring.next = ring
     defer { ring.next = nil }
-    let endless = #expect(throws: SchemaCoding.Issue.self) { try OutputEncoder.output(ring) }
+    let endless = #expect(throws: SchemaCoding.SchemaIssue.self) { try OutputEncoder.output(ring) }
     #expect(endless?.code == .tooDeep)
-    let mole = #expect(throws: SchemaCoding.Issue.self) { try OutputEncoder.output(Mole()) }
+    let mole = #expect(throws: SchemaCoding.SchemaIssue.self) { try OutputEncoder.output(Mole()) }
     #expect(mole?.code == .tooDeep)
     #expect(mole?.path.components.count == 512)
   }
 
   @Test func aTypeThatOnlyCallsItselfFails() {
-    let decoding = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value([Echo].self, from: JSONNode([1])) }
+    let decoding = #expect(throws: SchemaCoding.SchemaIssue.self) {
+      try NodeDecoder.value([Echo].self, from: JSONNode([1]))
+    }
     #expect(decoding?.code == .tooDeep)
     #expect(decoding?.path.components == [.index(0)])
-    let encoding = #expect(throws: SchemaCoding.Issue.self) { try OutputEncoder.output(["a": Echo()]) }
+    let encoding = #expect(throws: SchemaCoding.SchemaIssue.self) { try OutputEncoder.output(["a": Echo()]) }
     #expect(encoding?.code == .tooDeep)
     #expect(encoding?.path.components == [.key("a")])
   }

@@ -122,7 +122,7 @@ private struct Pin: Equatable {
     let schema = Schema<[[Int]]>.codable().array
     #expect(problems(schema, "[[[1]]]") == [])
     let error = #expect(throws: SchemaError.self) {
-      try schema.decode("[[[1]]]", options: DecodingOptions(maximumDepth: 2))
+      try schema.decode("[[[1]]]", options: DecodingOptions(limits: CodingLimits(maximumDepth: 2)))
     }
     #expect(error?.issues.map(\.description) == ["$[0][0] tooDeep nested beyond maximumDepth"])
   }

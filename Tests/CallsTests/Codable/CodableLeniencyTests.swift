@@ -84,8 +84,8 @@ struct CodableLeniencyTests {
 
   @Test func anOptionDoesWhatItsRowSays() {
     let schema = Schema<Ride>.codable()
-    #expect(outcome(#""seats":"7""#, schema.lenient(.zeroOneBooleans)) == "! $.seats unconvertible")
-    #expect(outcome(#""seats":1.5"#, schema.lenient(.truncatesFractions)) == "$.seats converted")
+    #expect(outcome(#""seats":"7""#, schema.lenient(.zeroAndOneAsBooleans)) == "! $.seats unconvertible")
+    #expect(outcome(#""seats":1.5"#, schema.lenient(.fractionsAsIntegers)) == "$.seats converted")
     #expect(outcome(#""stops":5"#, schema.lenient(.singleElement)) == "$.stops converted")
   }
 

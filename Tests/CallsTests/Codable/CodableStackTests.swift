@@ -109,5 +109,4 @@ import Testing
 }
 
 extension CodableStackTests {
-  fileprivate typealias Issue = Testing.Issue
 }

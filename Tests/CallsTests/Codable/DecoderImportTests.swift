@@ -73,7 +73,7 @@ import Testing
     #expect(issues.map { "\($0.path) \($0.code) \($0.found ?? "")" }.first == #"$.guests typeMismatch "4""#)
   }
 
-  private static func issues(_ error: DecodingError) -> [SchemaCoding.Issue] {
+  private static func issues(_ error: DecodingError) -> [SchemaCoding.SchemaIssue] {
     guard case .dataCorrupted(let context) = error else { return [] }
     return (context.underlyingError as? SchemaError)?.issues ?? []
   }

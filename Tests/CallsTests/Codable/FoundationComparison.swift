@@ -32,7 +32,7 @@ func codingOutcome<Value: Decodable>(_ type: Value.Type, foundation json: String
 func codingOutcome<Value: Decodable>(_ type: Value.Type, own json: String) throws -> CodingOutcome<Value> {
   do {
     return .value(try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8))))
-  } catch let failure as SchemaCoding.Issue {
+  } catch let failure as SchemaCoding.SchemaIssue {
     let kind =
       switch failure.code {
       case .missingKey: "missing"

@@ -84,7 +84,7 @@ private final class Fan: Codable {
     defer { fan.all = [] }
     let codes = Written.issues { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan) }
     #expect(codes.hasSuffix("tooDeep"))
-    let few = EncodingOptions(maximumValues: 100)
+    let few = EncodingOptions(limits: CodingLimits(maximumValues: 100))
     let fewCodes = Written.issues { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan, options: few) }
     #expect(fewCodes.hasSuffix("tooComplex"))
   }

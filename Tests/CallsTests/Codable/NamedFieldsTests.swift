@@ -20,7 +20,7 @@ struct NamedFieldsTests {
     Field("title").string().trimmed().validate(.notEmpty)
     Field("seats", "capacity").number(Int.self).lenient()
     Field("begins").date(.format("yyyy-MM-dd"))
-    Field("zip", "address.zip").number(Int.self).optional().encodedAs("address.zip")
+    Field("zip", "address.zip").number(Int.self).optional().encodedUnder("address.zip")
     Field("tags").array(of: .string).lossy().default([])
   }
 

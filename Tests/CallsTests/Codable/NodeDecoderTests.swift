@@ -111,7 +111,7 @@ import Testing
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     let json = try JSONNode.read(Data("[170141183460469231731, -5]".utf8))
     #expect(try NodeDecoder.value([Int128].self, from: json) == [170_141_183_460_469_231_731, -5])
-    #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value([UInt128].self, from: json) }
+    #expect(throws: SchemaCoding.SchemaIssue.self) { try NodeDecoder.value([UInt128].self, from: json) }
   }
 
   @Test func passesUserInfo() throws {

@@ -49,7 +49,7 @@ private struct Printer: Encodable {
       testDescription = expected
       self.expected = expected
       let encode = { () -> String in
-        do throws(SchemaCoding.Issue) {
+        do throws(SchemaCoding.SchemaIssue) {
           return "\(try OutputEncoder.output(value).foundationObject)"
         } catch {
           return error.description

@@ -150,14 +150,15 @@ struct DecodedElementsTests {
   @Test(arguments: [1, 3, 1000]) func anElementThatIsTooLong(size: Int) async throws {
     let long = #"{"name":"\#(String(repeating: "long", count: 10))","bikes":1}"#
     let json = "[\(Self.a),\(long),\(Self.a),\"\(String(repeating: "x", count: 30))\",\(Self.a)]"
-    let outcomes = try await Self.outcomes(json, at: nil, size: size, DecodingOptions(maximumLineLength: 22))
+    let outcomes = try await Self.outcomes(
+      json, at: nil, size: size, DecodingOptions(limits: CodingLimits(maximumLineLength: 22)))
     #expect(outcomes == ["a", "$[1] tooComplex", "a", "$[3] tooComplex", "a"])
   }
 
   @Test("Whitespace after an element does not count", arguments: [1, 3, 1000])
   func whitespaceAfterAnElement(size: Int) async throws {
     for json in ["[\(Self.a)   ,  \(Self.a)\n]", "[ \(Self.a)\t\n\n\r]"] {
-      let options = DecodingOptions(maximumLineLength: Self.a.utf8.count)
+      let options = DecodingOptions(limits: CodingLimits(maximumLineLength: Self.a.utf8.count))
       let outcomes = try await Self.outcomes(json, at: nil, size: size, options)
       #expect(Set(outcomes) == ["a"])
     }
@@ -165,7 +166,9 @@ struct DecodedElementsTests {
 
   @Test(arguments: [1, 3, 1000]) func aKeyThatIsTooLong(size: Int) async throws {
     let json = #"{"\#(String(repeating: "k", count: 100))":1,"items":[\#(Self.a)]}"#
-    #expect(try await Self.outcomes(json, at: "items", size: size, DecodingOptions(maximumLineLength: 22)) == ["a"])
+    #expect(
+      try await Self.outcomes(
+        json, at: "items", size: size, DecodingOptions(limits: CodingLimits(maximumLineLength: 22))) == ["a"])
   }
 
   @Test("A key that is too long is not on the path, whatever it is", arguments: [1, 3, 1000])
@@ -173,8 +176,10 @@ struct DecodedElementsTests {
     let key = String(repeating: "k", count: 30)
     let json = #"{"\#(key)":[\#(Self.a)]}"#
     #expect(
-      try await Self.outcomes(json, at: .literal(key), size: size, DecodingOptions(maximumLineLength: 32)) == ["a"])
-    let outcomes = try await Self.outcomes(json, at: .literal(key), size: size, DecodingOptions(maximumLineLength: 31))
+      try await Self.outcomes(
+        json, at: .literal(key), size: size, DecodingOptions(limits: CodingLimits(maximumLineLength: 32))) == ["a"])
+    let outcomes = try await Self.outcomes(
+      json, at: .literal(key), size: size, DecodingOptions(limits: CodingLimits(maximumLineLength: 31)))
     #expect(outcomes == ["$.\(key) missingKey"])
   }
 

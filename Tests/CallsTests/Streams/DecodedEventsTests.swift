@@ -53,7 +53,7 @@ struct DecodedEventsTests {
   @Test("Fields, line endings and limits, in chunks of any size", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) async throws {
     for (stream, expected) in Self.streams {
-      let options = DecodingOptions(maximumLineLength: 20)
+      let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 20))
       let outcomes = try await Self.outcomes(stream.utf8, size: size, options)
       #expect(outcomes == expected, "\(stream.debugDescription)")
     }
@@ -95,7 +95,7 @@ struct DecodedEventsTests {
           continuation.yield(Data(bytes[cut...]))
           continuation.finish()
         }
-        let options = DecodingOptions(maximumLineLength: 20)
+        let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 20))
         var outcomes: [String] = []
         for try await event in Schema.json.decodeEvents(of: chunks, options: options) {
           outcomes.append(Self.outcome(event))

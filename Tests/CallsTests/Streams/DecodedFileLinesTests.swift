@@ -29,7 +29,10 @@ struct DecodedFileLinesTests {
   @Test("The same lines as those of a stream of the same bytes", arguments: texts)
   func asInAStream(text: String) async throws {
     let data = text.hasPrefix("[") ? Data(text.utf8) + [0x0A, 0x22, 0xFF, 0x22, 0x0A, 0x35] : Data(text.utf8)
-    for options in [DecodingOptions(), DecodingOptions(maximumLineLength: 12), DecodingOptions(leniency: .lenient)] {
+    for options in [
+      DecodingOptions(), DecodingOptions(limits: CodingLimits(maximumLineLength: 12)),
+      DecodingOptions(leniency: .lenient),
+    ] {
       var expected: [String] = []
       let bytes = AsyncStream { stream in
         stream.yield(data)
@@ -62,7 +65,7 @@ struct DecodedFileLinesTests {
         switch line {
         case .success(let number)?: #expect(number == index)
         case .failure(let error)?: failures.append(error.line)
-        case nil: Testing.Issue.record("line \(index) is missing")
+        case nil: Issue.record("line \(index) is missing")
         }
         if index == 15_000 { #expect((1..<text.utf8.count).contains(lines.progress.bytesRead)) }
       }

@@ -46,7 +46,7 @@ struct DecodedLinesTests {
       "{\"n\":1,\"t\":\"\(String(repeating: "x", count: 90))\"}\n{\"n\":4}",
     ])
   func inMemory(text: String) async throws {
-    let options = DecodingOptions(maximumLineLength: 80)
+    let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 80))
     let streamed = try await outcomes(Reading.schema.decodeLines(of: stream([Data(text.utf8)]), options: options))
     let results = Reading.schema.decodeLines(Data(text.utf8), options: options)
     #expect(try await outcomes(stream(results)) == streamed)
@@ -161,7 +161,7 @@ struct DecodedLinesTests {
   @Test("Each failure has the number of its line")
   func linesOfErrors() async throws {
     let text = "{\"n\":1}\n\n[]\n{\"n\":true}\n{\n{\"t\":\"\(String(repeating: "x", count: 99))\"}\n"
-    let options = DecodingOptions(maximumLineLength: 50)
+    let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 50))
     var found: [String] = []
     for try await line in Reading.schema.decodeLines(of: stream(Array(text.utf8)), options: options) {
       guard case .failure(let error) = line else { continue }
@@ -186,7 +186,7 @@ struct DecodedLinesTests {
 
   @Test("A carriage return does not count toward the length of a line")
   func carriageReturns() async throws {
-    let options = DecodingOptions(maximumLineLength: 5)
+    let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 5))
     for text in ["12345\r\n123456\r\n1", "12345\n123456\n1"] {
       for size in 1...8 {
         var codes: [IssueCode?] = []
@@ -288,7 +288,7 @@ struct DecodedLinesTests {
 
   @Test("A line that is too long is a separate failure", arguments: [1, 5, 1000])
   func longLines(_ size: Int) async throws {
-    let options = DecodingOptions(maximumLineLength: 12)
+    let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 12))
     let lines = [#"{"n":1}"#, #"{"n":12345678}"#, #"{"n":123456}"#, String(repeating: " ", count: 13), #"{"n":2}"#]
     let expected = ["1", "$ tooComplex", "123456", "$ tooComplex", "2"]
     let bytes = Array(lines.joined(separator: "\n").utf8)
@@ -337,7 +337,8 @@ struct DecodedLinesTests {
 
   @Test("The message for a line that is too long")
   func longLineMessage() async throws {
-    let lines = Reading.schema.decodeLines(of: stream(["12345"]), options: DecodingOptions(maximumLineLength: 4))
+    let lines = Reading.schema.decodeLines(
+      of: stream(["12345"]), options: DecodingOptions(limits: CodingLimits(maximumLineLength: 4)))
     for try await line in lines {
       guard case .failure(let error) = line else { throw Broken() }
       #expect("\(error)" == "1 issue on line 1\n  $  tooComplex  the line is longer than 4 bytes")

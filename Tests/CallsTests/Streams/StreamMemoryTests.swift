@@ -112,7 +112,9 @@ import Testing
     let before = try residentMemory()
     var ids: [Int?] = []
     let text = LongText(beginning: "", end: "\n{\"id\":7}")
-    for try await line in Entry.schema.decodeLines(of: text, options: DecodingOptions(maximumLineLength: 1_000)) {
+    for try await line in Entry.schema.decodeLines(
+      of: text, options: DecodingOptions(limits: CodingLimits(maximumLineLength: 1_000)))
+    {
       ids.append(try? line.get().id)
     }
     #expect(ids == [nil, 7])
@@ -123,7 +125,7 @@ import Testing
   private static func decodeLongKey() async throws {
     let before = try residentMemory()
     let text = LongText(beginning: "{\"", end: "\":1,\"items\":[{\"id\":7}]}")
-    let options = DecodingOptions(maximumLineLength: 1_000)
+    let options = DecodingOptions(limits: CodingLimits(maximumLineLength: 1_000))
     for try await element in Entry.schema.decodeElements(of: text, at: "items", options: options) {
       #expect(try element.get().id == 7)
       let growth = try residentMemory() - before

@@ -5,13 +5,13 @@ import Testing
 
 /// The causes of an issue, as shown.
 @Suite struct CausesTests {
-  private static let bikes = Issue(
+  private static let bikes = SchemaIssue(
     .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "an Int", found: #""2""#)
-  private static let array = Issue(.typeMismatch, expected: "an array", found: "an object of 1 key")
-  private static let name = Issue(.missingKey, at: JSONPath("$.name")!, expected: "a string")
+  private static let array = SchemaIssue(.typeMismatch, expected: "an array", found: "an object of 1 key")
+  private static let name = SchemaIssue(.missingKey, at: JSONPath("$.name")!, expected: "a string")
 
-  private static func union(_ causes: SchemaCoding.Issue...) -> SchemaCoding.Issue {
-    Issue(.unknownCase, expected: "a variant of Feed", found: "an object of 1 key", causes: causes)
+  private static func union(_ causes: SchemaCoding.SchemaIssue...) -> SchemaCoding.SchemaIssue {
+    SchemaIssue(.unknownCase, expected: "a variant of Feed", found: "an object of 1 key", causes: causes)
   }
 
   @Test func inline() {

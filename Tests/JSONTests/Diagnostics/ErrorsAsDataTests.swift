@@ -8,20 +8,20 @@ import Testing
 @Suite struct ErrorsAsDataTests {
   private struct Odd: Error {}
 
-  private static let wrong = Issue(
+  private static let wrong = SchemaIssue(
     .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "an Int", found: #""2""#)
-  private static let other = Issue(.typeMismatch, expected: "an array", found: "an object of 1 key")
+  private static let other = SchemaIssue(.typeMismatch, expected: "an array", found: "an object of 1 key")
 
   static let errors: [SchemaError] = [
     SchemaError(issues: []),
     SchemaError(issues: [wrong, other], omittedIssueCount: 7),
     SchemaError(issues: [wrong], line: 12),
-    SchemaError(issues: [Issue(.custom, detail: "must be odd", underlying: Odd())]),
-    SchemaError(issues: [Issue(.custom, underlying: CocoaError(.fileNoSuchFile))]),
-    SchemaError(issues: [Issue(.unknownCase, causes: [wrong, Issue(.unknownCase, causes: [other])])]),
-    SchemaError(issues: [Issue(.nullValue, at: JSONPath([.key("a\u{0}\u{202E}\"\\.[0]"), .key(""), .index(3)]))]),
-    SchemaError(issues: [Issue(.custom, detail: "a\u{0}\n\u{2028}", underlying: SchemaError(issues: [wrong]))]),
-    SchemaError(issues: [Issue(IssueCode(rawValue: "tooNew"), found: "")]),
+    SchemaError(issues: [SchemaIssue(.custom, detail: "must be odd", underlying: Odd())]),
+    SchemaError(issues: [SchemaIssue(.custom, underlying: CocoaError(.fileNoSuchFile))]),
+    SchemaError(issues: [SchemaIssue(.unknownCase, causes: [wrong, SchemaIssue(.unknownCase, causes: [other])])]),
+    SchemaError(issues: [SchemaIssue(.nullValue, at: JSONPath([.key("a\u{0}\u{202E}\"\\.[0]"), .key(""), .index(3)]))]),
+    SchemaError(issues: [SchemaIssue(.custom, detail: "a\u{0}\n\u{2028}", underlying: SchemaError(issues: [wrong]))]),
+    SchemaError(issues: [SchemaIssue(IssueCode(rawValue: "tooNew"), found: "")]),
   ]
 
   @Test(arguments: errors) func errorsAreEqualAfterwards(_ error: SchemaError) throws {
@@ -35,7 +35,8 @@ import Testing
 
   @Test func theForm() throws {
     let error = SchemaError(
-      issues: [Self.wrong, Issue(.custom, detail: "d", underlying: Odd(), causes: [Self.other])], omittedIssueCount: 1)
+      issues: [Self.wrong, SchemaIssue(.custom, detail: "d", underlying: Odd(), causes: [Self.other])],
+      omittedIssueCount: 1)
     let json = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(error))
     let expected: JSONValue = [
       "issues": [
@@ -50,13 +51,15 @@ import Testing
     #expect(json == expected)
   }
 
-  static let unlike: [SchemaCoding.Issue] = [
-    wrong, other, Issue(.typeMismatch), Issue(.nullValue), Issue(.typeMismatch, at: JSONPath([.index(0)])),
-    Issue(.typeMismatch, expected: "x"), Issue(.typeMismatch, found: "x"), Issue(.typeMismatch, detail: "x"),
-    Issue(.typeMismatch, underlying: Odd()), Issue(.typeMismatch, causes: [other]),
-    Issue(.typeMismatch, causes: [wrong]),
-    Issue(.typeMismatch, detail: String(repeating: "k", count: 300) + "a"),
-    Issue(.typeMismatch, detail: String(repeating: "k", count: 300) + "b"),
+  static let unlike: [SchemaCoding.SchemaIssue] = [
+    wrong, other, SchemaIssue(.typeMismatch), SchemaIssue(.nullValue),
+    SchemaIssue(.typeMismatch, at: JSONPath([.index(0)])),
+    SchemaIssue(.typeMismatch, expected: "x"), SchemaIssue(.typeMismatch, found: "x"),
+    SchemaIssue(.typeMismatch, detail: "x"),
+    SchemaIssue(.typeMismatch, underlying: Odd()), SchemaIssue(.typeMismatch, causes: [other]),
+    SchemaIssue(.typeMismatch, causes: [wrong]),
+    SchemaIssue(.typeMismatch, detail: String(repeating: "k", count: 300) + "a"),
+    SchemaIssue(.typeMismatch, detail: String(repeating: "k", count: 300) + "b"),
   ]
 
   @Test func equalityIncludesEverything() {
@@ -70,7 +73,9 @@ import Testing
     #"{"code":"custom","path":"$","causes":[{}]}"#, "[]",
   ])
   func otherDataIsNotAnIssue(_ json: String) {
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(SchemaCoding.Issue.self, from: Data(json.utf8)) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SchemaCoding.SchemaIssue.self, from: Data(json.utf8))
+    }
   }
 
   @Test func untrustedCountsDoNotStopTheProgram() throws {

@@ -57,7 +57,7 @@ import Testing
       }
     }
 
-    init(_ name: String, issue: @escaping @Sendable (String) -> SchemaCoding.Issue) {
+    init(_ name: String, issue: @escaping @Sendable (String) -> SchemaCoding.SchemaIssue) {
       testDescription = name
       error = { SchemaError(issues: [issue($0)]) }
     }
@@ -88,10 +88,10 @@ import Testing
     Source("debug description", key) { _ in Schema.codable(Talkative.self) },
     Source("missing key of Codable", missingKey) { _ in Schema.codable(Talkative.self) },
     Source("date pattern", nothing) { Schema<Date>.date(.format("yyyy'" + $0 + "'")) },
-    Source("expected") { Issue(.typeMismatch, expected: $0) },
-    Source("found") { Issue(.typeMismatch, found: $0) },
-    Source("detail") { Issue(.invalidJSON, detail: $0) },
-    Source("code") { Issue(IssueCode(rawValue: $0)) },
+    Source("expected") { SchemaIssue(.typeMismatch, expected: $0) },
+    Source("found") { SchemaIssue(.typeMismatch, found: $0) },
+    Source("detail") { SchemaIssue(.invalidJSON, detail: $0) },
+    Source("code") { SchemaIssue(IssueCode(rawValue: $0)) },
   ]
 
   @Test(arguments: sources) func errors(_ source: Source) throws {
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: sources) func causesAndRepairs(_ source: Source) throws {
     for text in Self.nasty.map({ "a\($0)b" }) {
       let issues = try #require(source.error(text)).issues
-      let union = Issue(.unknownCase, causes: issues + issues)
+      let union = SchemaIssue(.unknownCase, causes: issues + issues)
       #expect(isClean(union.description))
       #expect(isClean(SchemaError(issues: [union]).description, lines: 4))
 
@@ -144,7 +144,7 @@ import Testing
         Field(.literal(text)).string().default(text)
         Field("named", .literal(text)).schema(Schema<String>.string.map { Named(description: $0) }).default(
           Named(description: text))
-        Field("list").array(of: .string).fallback([text]).encodedAs(.literal(text + "2"))
+        Field("list").array(of: .string).fallback([text]).encodedUnder(.literal(text + "2"))
         Field("date").schema(date)
       })
     #expect(isClean("\(schema.plan)", lines: 5), "\(schema.plan)")

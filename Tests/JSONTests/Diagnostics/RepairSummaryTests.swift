@@ -49,7 +49,9 @@ import Testing
   func repairsInPlaceOfOthers(limit: Int) throws {
     let json = #"[{"tot":"1","tags":["a"],"seen":{}},{"tot":"1","seen":"x"},{"tot":"2","tags":7,"seen":1}]"#
     let schema = Station.schema.validate("is seen") { $0.seen == 1 }.array.lossy()
-    let report = try schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: limit)).report
+    let report = try schema.decodeWithReport(
+      json, options: DecodingOptions(limits: CodingLimits(maximumRepairs: limit))
+    ).report
     let found = report.repairs.prefix(2).map { "\($0.path) \($0.found ?? "-") \($0.causes.map(\.code.rawValue))" }
     #expect(
       found.prefix(limit)

@@ -60,7 +60,8 @@ import Testing
 
   @Test func moreIssuesThanAreKept() {
     let error = #expect(throws: SchemaError.self) {
-      try Schema<[Int]>.array(of: .number()).decode("[null,true,null,2]", options: DecodingOptions(maximumIssues: 2))
+      try Schema<[Int]>.array(of: .number()).decode(
+        "[null,true,null,2]", options: DecodingOptions(limits: CodingLimits(maximumIssues: 2)))
     }
     #expect(
       error.map { "\($0)" } == """

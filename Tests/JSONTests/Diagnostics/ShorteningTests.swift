@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: paths) func path(components: [JSONPath.Component], expected: String) {
     let path = JSONPath(components)
     #expect(path.shown == expected)
-    #expect(Issue(.nullValue, at: path).description == "\(expected) nullValue")
+    #expect(SchemaIssue(.nullValue, at: path).description == "\(expected) nullValue")
     #expect(path.shown.unicodeScalars.count <= 401)
   }
 
@@ -46,21 +46,24 @@ import Testing
 
   private struct Loud: Error, CustomStringConvertible { let description: String }
 
-  static let lines: [(SchemaCoding.Issue, String)] = [
+  static let lines: [(SchemaCoding.SchemaIssue, String)] = [
     (
-      Issue(.validationFailed, found: "1", detail: "must\nnot \u{1B}[31mbe"),
+      SchemaIssue(.validationFailed, found: "1", detail: "must\nnot \u{1B}[31mbe"),
       #"$ validationFailed found 1, must\nnot \u{1B}[31mbe"#
     ),
     (
-      Issue(.custom, underlying: Loud(description: "first\r\nsecond\u{2028}third")),
+      SchemaIssue(.custom, underlying: Loud(description: "first\r\nsecond\u{2028}third")),
       #"$ custom first\r\nsecond\u{2028}third"#
     ),
-    (Issue(.invalidFormat, detail: k(201)), "$ invalidFormat \(k(200))…"),
-    (Issue(.custom, detail: "d", underlying: Loud(description: k(1_000_000))), "$ custom d, \(k(200))…"),
-    (Issue(.typeMismatch, expected: k(300), found: k(500)), "$ typeMismatch expected \(k(200))…, found \(k(403))…"),
+    (SchemaIssue(.invalidFormat, detail: k(201)), "$ invalidFormat \(k(200))…"),
+    (SchemaIssue(.custom, detail: "d", underlying: Loud(description: k(1_000_000))), "$ custom d, \(k(200))…"),
+    (
+      SchemaIssue(.typeMismatch, expected: k(300), found: k(500)),
+      "$ typeMismatch expected \(k(200))…, found \(k(403))…"
+    ),
   ]
 
-  @Test(arguments: lines) func line(issue: SchemaCoding.Issue, expected: String) {
+  @Test(arguments: lines) func line(issue: SchemaCoding.SchemaIssue, expected: String) {
     #expect(issue.description == expected)
   }
 
@@ -87,11 +90,11 @@ import Testing
 
   @Test func longStringsEverywhere() {
     let long = "a\u{202E}" + Self.k(1 << 20)
-    let issue = Issue(
+    let issue = SchemaIssue(
       IssueCode(rawValue: long), at: JSONPath(Array(repeating: .key(long), count: 50)), expected: long, found: long,
       detail: long, underlying: Loud(description: long))
     #expect(issue.description.utf8.count < 2_000)
-    let union = Issue(.unknownCase, causes: Array(repeating: issue, count: 50))
+    let union = SchemaIssue(.unknownCase, causes: Array(repeating: issue, count: 50))
     #expect(union.description.utf8.count < 6_000)
     #expect(SchemaError(issues: [union]).description.utf8.count < 100_000)
   }

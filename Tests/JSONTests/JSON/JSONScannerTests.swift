@@ -90,7 +90,7 @@ import Testing
         (#""\ud800\ud800""#, "\u{FFFD}\u{FFFD}"), (#""\udbff\udbff\udfff""#, "\u{FFFD}\u{10FFFF}"),
       ])
     func halvesOfPairs(text: String, repaired: String) throws {
-      let issue = Issue(
+      let issue = SchemaIssue(
         .invalidFormat, expected: "a string", found: repaired.excerpt, detail: "half of a surrogate pair")
       let string = #expect(throws: SchemaError.self) { try Schema<String>.string.decode(text) }
       let value = #expect(throws: SchemaError.self) { try Schema.json.decode(text) }

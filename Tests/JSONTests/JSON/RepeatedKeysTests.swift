@@ -54,7 +54,7 @@ struct RepeatedKeysTests {
 
   @Test func noMoreAreKeptThanIssues() {
     let json = "{" + Array(repeating: #""a":1"#, count: 1_000).joined(separator: ",") + "}"
-    let options = DecodingOptions(maximumIssues: 3, duplicateKeys: .reject)
+    let options = DecodingOptions(limits: CodingLimits(maximumIssues: 3), duplicateKeys: .reject)
     let error = #expect(throws: SchemaError.self) { try Schema.json.decode(json, options: options) }
     // The path is the same, so it is one issue.
     #expect(error?.issues.map(\.code) == [.duplicateKey, .tooManyIssues])

@@ -61,7 +61,7 @@ struct WhitespaceTests {
     }
     #expect(Self.kinds(wide) == Self.values)
     #expect(Self.kinds { " " + wide($0) + "\u{3000}" } == Self.values)
-    let grouped = Schema<Double>.number().lenient([.scalarsInStrings, .groupedDigits])
+    let grouped = Schema<Double>.number().lenient([.stringsAsScalars, .groupedDigits])
     #expect(outcome(grouped, Reading.literal(wide("1,234.5"))) == "1234.5; $ converted")
     #expect(outcome(Schema<Int>.number(), Reading.literal(wide("42"))) == "$ typeMismatch")
     #expect(outcome(Schema.date(.iso8601), Reading.literal(wide("2024-02-29"))) == "$ invalidFormat")

@@ -66,7 +66,7 @@ struct LargeStackTests {
     "A JSON value that is too deep is still an issue at its place, and the last of repeated keys counts",
     .enabled(if: scannerIsInUse))
   func issues() throws {
-    let options = DecodingOptions(maximumDepth: 3)
+    let options = DecodingOptions(limits: CodingLimits(maximumDepth: 3))
     #expect(outcome(Schema.json, "[[[1]]]", options) == "[[[1]]]")
     #expect(outcome(Schema.json, #"[0,[[{"a":1}]]]"#, options) == "$[1][0][0] tooDeep")
     #expect(

@@ -55,7 +55,7 @@ import Testing
         == RepairSummary(patterns: [CountedPattern<RepairCode>(pattern: "$", code: .syntax, count: 6)]))
     #expect(repairs.map { $0.location?.column } == [2, 8, 8, 16, 28, 32])
     let few = try Row.schema.decodeWithReport(
-      "{id: 1 'name': None}", options: DecodingOptions(maximumRepairs: 1, syntax: .relaxed))
+      "{id: 1 'name': None}", options: DecodingOptions(limits: CodingLimits(maximumRepairs: 1), syntax: .relaxed))
     #expect(few.report.repairs.map(\.result) == ["quoted a key"] && few.report.repairCount == 4)
   }
 

@@ -113,7 +113,7 @@ import Testing
         let maximumIssues = Int.random(in: 1...9, using: &generator)
         guard ParserLosses.none(in: Array(json.utf8)) else { continue }
         count += 1
-        compare(schema, json, DecodingOptions(leniency: mode, maximumIssues: maximumIssues))
+        compare(schema, json, DecodingOptions(leniency: mode, limits: CodingLimits(maximumIssues: maximumIssues)))
       }
       #expect(count >= rounds / 3)
     }

@@ -100,7 +100,7 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
   private func limits(_ report: DecodingReport, _ data: Data, _ checker: inout LawChecker) {
     for count in 0..<min(report.repairs.count, 3) {
       var options = trial.options
-      options.maximumRepairs = count
+      options.limits.maximumRepairs = count
       let limited = reported(options) { options throws(SchemaError) in
         try schema.decodeWithReport(data, options: options)
       }
@@ -114,13 +114,13 @@ struct DocumentLaws<Value: Equatable & Sendable>: Sendable {
     for error in [plain.error, reported.error].compactMap({ $0 }) {
       checker.expect(!error.issues.isEmpty, "an error without an issue")
       checker.expect(
-        error.issues.count <= max(1, trial.options.maximumIssues) + 1, "\(error.issues.count) issues are kept")
+        error.issues.count <= max(1, trial.options.limits.maximumIssues) + 1, "\(error.issues.count) issues are kept")
       checker.add(RenderingLaw.violations(of: error))
       if laws.contains(.isSecret), trial.hasSecrets { checker.add(SecrecyLaw.violations(of: error)) }
     }
     guard let report = reported.report else { return }
     checker.expect(
-      report.repairs.count <= max(0, trial.options.maximumRepairs), "\(report.repairs.count) repairs are kept")
+      report.repairs.count <= max(0, trial.options.limits.maximumRepairs), "\(report.repairs.count) repairs are kept")
     checker.add(RenderingLaw.violations(of: report))
     checker.add(ReportLaw.violations(of: report))
     if laws.contains(.isSecret), trial.hasSecrets { checker.add(SecrecyLaw.violations(of: report)) }

@@ -26,13 +26,13 @@ struct FuzzInput: Sendable {
     var options = DecodingOptions(
       leniency: DecodingOptions.LeniencyMode.all[Int(flags & Bit.modes) % DecodingOptions.LeniencyMode.all.count])
     if flags & Bit.fewIssues != 0 {
-      options.maximumIssues = parameter % 5
-      options.maximumRepairs = parameter % 7
-      options.maximumRepeatedValues = parameter
+      options.limits.maximumIssues = parameter % 5
+      options.limits.maximumRepairs = parameter % 7
+      options.limits.maximumRepeatedValues = parameter
     }
     if flags & Bit.shallow != 0 {
-      options.maximumDepth = parameter % 12
-      options.maximumEmbeddedLevels = parameter % 3
+      options.limits.maximumDepth = parameter % 12
+      options.limits.maximumEmbeddedLevels = parameter % 3
     }
     let isGenerated = flags & Bit.isGenerated != 0
     let rest = bytes[3...]
@@ -46,8 +46,8 @@ struct FuzzInput: Sendable {
     guard !broken.isEmpty else { return [] }
     let document = String(decoding: trial.document, as: UTF8.self)
     return broken.map {
-      "\($0)\n  \(subject.name), \(trial.options.leniency), depth \(trial.options.maximumDepth), "
-        + "issues \(trial.options.maximumIssues): \(document.debugDescription)"
+      "\($0)\n  \(subject.name), \(trial.options.leniency), depth \(trial.options.limits.maximumDepth), "
+        + "issues \(trial.options.limits.maximumIssues): \(document.debugDescription)"
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
       Field("scores", \.scores)
       Field("open", \.open).fallback(false)
       Field("extra", \.extra).default(.null)
-      Field("set", \.set).lenient([.standard, .singleElement, .truncatesFractions]).default([])
+      Field("set", \.set).lenient([.standard, .singleElement, .fractionsAsIntegers]).default([])
       Field("a[1].b", \.deep).default(0).lenient()
     }
   }
@@ -34,7 +34,8 @@ import Testing
     var (values, failures) = (0, 0)
     for _ in 0..<60 {
       let json = Documents.document(of: Model.schema, &generator)
-      let options = DecodingOptions(leniency: mode, maximumIssues: Int.random(in: 1...9, using: &generator))
+      let options = DecodingOptions(
+        leniency: mode, limits: CodingLimits(maximumIssues: Int.random(in: 1...9, using: &generator)))
       let first = outcome(Model.schema, json, options)
       #expect(outcome(Model.schema, json, options) == first, "the same each time: \(json)")
       if first.hasPrefix("$") { failures += 1 } else { values += 1 }
@@ -57,7 +58,7 @@ import Testing
       switch (plain, reported) {
       case (.success(let value), .success(let decoded)): #expect("\(value)" == "\(decoded.value)")
       case (.failure(let one), .failure(let other)): #expect("\(one)" == "\(other)" && one is SchemaError)
-      default: Testing.Issue.record("one way decodes and the other does not: \(bytes)")
+      default: Issue.record("one way decodes and the other does not: \(bytes)")
       }
     }
   }

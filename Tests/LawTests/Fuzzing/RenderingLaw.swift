@@ -31,5 +31,5 @@ enum RenderingLaw {
       + (isShort ? [] : ["\(text.unicodeScalars.count) scalars in \(lines) lines"])
   }
 
-  private static func rows(_ issues: [Issue]) -> Int { issues.reduce(0) { $0 + 1 + rows($1.causes) } }
+  private static func rows(_ issues: [SchemaIssue]) -> Int { issues.reduce(0) { $0 + 1 + rows($1.causes) } }
 }

@@ -28,7 +28,7 @@
       let values = document.memory.pointee.count + json.count / 8
       document.memory.pointee.visits = 0
       var options = options
-      options.maximumRepeatedValues = min(options.maximumRepeatedValues, limit)
+      options.limits.maximumRepeatedValues = min(options.limits.maximumRepeatedValues, limit)
       var context = DecodingContext(options, keepsRepairs: keepsRepairs)
       let instruction = schema.instruction(for: .decoding, mode: options.planMode)
       _ = try? instruction.decode(document, below: nil, &context)

@@ -43,7 +43,7 @@ extension OracleComparison.Result {
   /// An outcome with as many issues and repairs as the options keep.
   init(_ outcome: OracleOutcome, _ options: DecodingOptions) {
     guard outcome.issues.isEmpty else {
-      let kept = outcome.issues.prefix(options.maximumIssues)
+      let kept = outcome.issues.prefix(options.limits.maximumIssues)
       omittedIssues = outcome.issues.count - kept.count
       var seen: Set<OracleOutcome.Note> = []
       issues = kept.filter { seen.insert($0).inserted }.map { OracleOutcome.Note(code: $0.code, path: $0.path) }
@@ -53,7 +53,7 @@ extension OracleComparison.Result {
       return
     }
     value = outcome.value
-    repairs = Array(outcome.repairs.prefix(options.maximumRepairs))
+    repairs = Array(outcome.repairs.prefix(options.limits.maximumRepairs))
     repairCount = outcome.repairs.count
   }
 }
@@ -62,7 +62,7 @@ extension OracleComparison: CustomStringConvertible {
   var description: String {
     """
     \(schema)
-    leniency \(options.leniency), at most \(options.maximumIssues) issues and \(options.maximumRepairs) repairs
+    leniency \(options.leniency), at most \(options.limits.maximumIssues) issues and \(options.limits.maximumRepairs) repairs
     \(document.text)
     expected \(expected)
     found    \(found)
@@ -91,7 +91,8 @@ extension OracleComparison {
       let document = generator.document(for: schema)
       let options = DecodingOptions(
         leniency: generator.one(of: [.declared, .declared, .strict, .lenient]),
-        maximumIssues: generator.one(of: [100, 100, 1, 2, 3]), maximumRepairs: generator.one(of: [1000, 1000, 1, 2]))
+        limits: CodingLimits(
+          maximumIssues: generator.one(of: [100, 100, 1, 2, 3]), maximumRepairs: generator.one(of: [1000, 1000, 1, 2])))
       let comparison = OracleComparison(schema, library: library, document, options)
       return comparison.agrees ? nil : comparison
     }

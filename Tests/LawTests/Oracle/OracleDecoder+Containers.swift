@@ -89,7 +89,7 @@ extension OracleDecoder {
       guard let inner = OracleJSON(text: text) else { return .issue(.invalidJSON, path) }
       return decode(document, inner, at: path, in: scope.replaceable(false))
     case .object, .array:
-      guard scope.leniency.contains(.plainEmbedded) else { return .issue(scope.mismatch, path) }
+      guard scope.leniency.contains(.plainAsEmbedded) else { return .issue(scope.mismatch, path) }
       return decode(document, json, at: path, in: scope).repaired(.converted, path)
     default: return .issue(scope.mismatch, path)
     }

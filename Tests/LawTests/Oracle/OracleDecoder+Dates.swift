@@ -7,7 +7,7 @@ extension OracleDecoder {
   static func date(
     _ format: OracleDateFormat, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
-    let crosses = scope.leniency.contains(.crossDates)
+    let crosses = scope.leniency.contains(.otherDateForms)
     let formats = format.all
     func found(_ date: Date?, isConverted: Bool) -> OracleOutcome? {
       date.map { OracleOutcome.value(.date($0)) }.map { isConverted ? $0.repaired(.converted, path) : $0 }
@@ -18,7 +18,7 @@ extension OracleDecoder {
         if let outcome = found(format.date(string, isLenient: false), isConverted: false) { return outcome }
       }
       let trimmed = OracleDigits.plain(string)
-      if scope.leniency.contains(.scalarsInStrings) {
+      if scope.leniency.contains(.stringsAsScalars) {
         for format in formats {
           if let outcome = found(format.date(trimmed, isLenient: true), isConverted: true) { return outcome }
         }
@@ -65,7 +65,7 @@ extension OracleDecoder {
     func found(_ string: String) -> OracleValue? {
       patterns.lazy.compactMap { OracleDates.isoDay(string, pattern: $0) }.first.map(OracleValue.string)
     }
-    let crosses = scope.leniency.contains(.crossDates)
+    let crosses = scope.leniency.contains(.otherDateForms)
     switch json {
     case .number(let literal) where crosses && OracleDigits(json: literal)?.hasFraction == false:
       if let day = found(literal) { return OracleOutcome.value(day).repaired(.converted, path) }
@@ -73,7 +73,7 @@ extension OracleDecoder {
       return .issue(isPattern ? .invalidFormat : scope.mismatch, path)
     case .string(let string):
       if let day = found(string) { return .value(day) }
-      guard scope.leniency.contains(.scalarsInStrings) else { return .issue(.invalidFormat, path) }
+      guard scope.leniency.contains(.stringsAsScalars) else { return .issue(.invalidFormat, path) }
       let plain = OracleDigits.plain(string)
       let day = found(plain) ?? (crosses ? OracleDates.dayOfMidnight(plain).flatMap(found) : nil)
       return day.map { OracleOutcome.value($0).repaired(.converted, path) } ?? .issue(.invalidFormat, path)
@@ -84,7 +84,7 @@ extension OracleDecoder {
   /// A year, a month or a day.
   static func partialDate(_ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope) -> OracleOutcome {
     switch json {
-    case .number(let literal) where scope.leniency.contains(.crossDates):
+    case .number(let literal) where scope.leniency.contains(.otherDateForms):
       let digits = OracleDigits(json: literal)
       guard digits?.hasFraction == false, let date = digits?.wholeLiteral.flatMap(OracleDates.partialDate) else {
         return .issue(scope.mismatch, path)
@@ -93,7 +93,7 @@ extension OracleDecoder {
     case .string(let string):
       if let date = OracleDates.partialDate(string) { return .value(.string(date)) }
       let trimmed = string.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard scope.leniency.contains(.scalarsInStrings), let date = OracleDates.partialDate(trimmed) else {
+      guard scope.leniency.contains(.stringsAsScalars), let date = OracleDates.partialDate(trimmed) else {
         return .issue(.invalidFormat, path)
       }
       return OracleOutcome.value(.string(date)).repaired(.converted, path)

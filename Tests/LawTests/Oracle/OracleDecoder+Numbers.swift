@@ -19,7 +19,7 @@ extension OracleDecoder {
       if number.isString, let digits = OracleDigits(json: string) {
         return converted(digits, to: number, path, scope, isConverted: false)
       }
-      guard scope.leniency.contains(.scalarsInStrings) else {
+      guard scope.leniency.contains(.stringsAsScalars) else {
         return .issue(number.isString ? .invalidFormat : scope.mismatch, path)
       }
       guard let digits = OracleDigits(lenient: string, isGrouped: scope.leniency.contains(.groupedDigits)) else {
@@ -59,7 +59,7 @@ extension OracleDecoder {
       if digits.hasFraction {
         if number.isRounded {
           (whole, isAdjusted) = (digits.roundedLiteral, true)
-        } else if scope.leniency.contains(.truncatesFractions) {
+        } else if scope.leniency.contains(.fractionsAsIntegers) {
           isConverted = true
         } else {
           return .issue(.inexact, path)

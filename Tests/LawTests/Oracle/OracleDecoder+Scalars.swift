@@ -38,7 +38,7 @@ extension OracleDecoder {
     case .string(let string):
       if trueWords.contains(string) { return .value(.bool(true)) }
       if falseWords.contains(string) { return .value(.bool(false)) }
-      guard scope.leniency.contains(.scalarsInStrings) else { return .issue(scope.mismatch, path) }
+      guard scope.leniency.contains(.stringsAsScalars) else { return .issue(scope.mismatch, path) }
       let word = OracleDigits.plain(string).lowercased()
       if trueWords.map({ $0.lowercased() }).contains(word) { return converted(true) }
       if falseWords.map({ $0.lowercased() }).contains(word) { return converted(false) }
@@ -46,8 +46,10 @@ extension OracleDecoder {
       if ["false", "no", "0", "n", "f", "off"].contains(word) { return converted(false) }
     case .number(let literal):
       guard let digits = OracleDigits(json: literal) else { break }
-      if scope.leniency.contains(.zeroOneBooleans), digits.isZero || digits.isOne { return converted(digits.isOne) }
-      if scope.leniency.contains(.nonzeroIsTrue) { return converted(!digits.isZero) }
+      if scope.leniency.contains(.zeroAndOneAsBooleans), digits.isZero || digits.isOne {
+        return converted(digits.isOne)
+      }
+      if scope.leniency.contains(.nonzeroAsTrue) { return converted(!digits.isZero) }
     default: break
     }
     return .issue(scope.mismatch, path)
@@ -65,7 +67,7 @@ extension OracleDecoder {
       spelled = shortest
     default: return .issue(scope.mismatch, path)
     }
-    guard scope.leniency.contains(.stringifiedScalars) else { return .issue(scope.mismatch, path) }
+    guard scope.leniency.contains(.scalarsAsStrings) else { return .issue(scope.mismatch, path) }
     return .value(.string(spelled)).repaired(.converted, path)
   }
 
@@ -86,7 +88,7 @@ extension OracleDecoder {
     case .string(let string):
       if string == constant || scope.ignoresCase && string.lowercased() == constant { return .value(.string(constant)) }
       let isSpelled = string.trimmingCharacters(in: .whitespacesAndNewlines) == constant
-      guard isSpelled, scope.leniency.contains(.scalarsInStrings) else { return .issue(.unknownCase, path) }
+      guard isSpelled, scope.leniency.contains(.stringsAsScalars) else { return .issue(.unknownCase, path) }
       return OracleOutcome.value(.string(constant)).repaired(.converted, path)
     case .bool, .number: return .issue(.unknownCase, path)
     }
@@ -110,7 +112,7 @@ extension OracleDecoder {
     default: break
     }
     if let state = find(json) { return state }
-    if case .string(let string) = json, scope.leniency.contains(.scalarsInStrings) {
+    if case .string(let string) = json, scope.leniency.contains(.stringsAsScalars) {
       if let digits = OracleDigits(lenient: string, isGrouped: false), digits.isOne || digits.isZero {
         return .value(.string(digits.isOne ? "open" : "closed")).repaired(.converted, path)
       }
@@ -125,7 +127,7 @@ extension OracleDecoder {
   private static func formatted(
     _ form: OracleSchema.Form, _ string: String, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
-    let isLenient = scope.leniency.contains(.scalarsInStrings)
+    let isLenient = scope.leniency.contains(.stringsAsScalars)
     let trimmed = string.trimmingCharacters(in: .whitespacesAndNewlines)
     if isLenient, trimmed != string, !OracleSchema(form).isURL {
       return formatted(form, trimmed, path, scope).repaired(.converted, path)

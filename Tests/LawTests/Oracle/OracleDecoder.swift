@@ -97,8 +97,9 @@ struct OracleScope {
   /// Whether bad values are replaced by nil and defaults.
   var recovers: Bool {
     !leniency.isDisjoint(with: [
-      .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .plainEmbedded, .crossDates, .truncatesFractions,
-      .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits,
+      .stringsAsScalars, .zeroAndOneAsBooleans, .scalarsAsStrings, .plainAsEmbedded, .otherDateForms,
+      .fractionsAsIntegers,
+      .booleansAsNumbers, .nonzeroAsTrue, .groupedDigits,
     ])
   }
 

@@ -101,7 +101,7 @@ extension OracleSchema {
     case .json: return true
     case .object, .dictionary, .table: return !array
     case .array, .set: return array
-    case .embedded: return scope.leniency.contains(.plainEmbedded)
+    case .embedded: return scope.leniency.contains(.plainAsEmbedded)
     case .keyed(let variants), .tagged(_, _, let variants):
       return !array || variants.contains { $0.isOtherwise && $0.schema?.mayBe(array: true, scope) ?? true }
     case .untagged(let variants): return variants.contains { $0.schema?.mayBe(array: array, scope) ?? true }

@@ -29,7 +29,7 @@ import Testing
         do {
           _ = try schemas.new.decode(sample)
         } catch {
-          Testing.Issue.record("\(old)\nbecame\n\(new)\n\(changes)\n\(sample)\n\(error)")
+          Issue.record("\(old)\nbecame\n\(new)\n\(changes)\n\(sample)\n\(error)")
           break
         }
       }

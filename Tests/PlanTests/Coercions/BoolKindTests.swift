@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func customStringsNeedNoLeniency() {
-    let schema = Schema<Bool>.bool(true: ["ja"], false: ["1"]).lenient(.zeroOneBooleans)
+    let schema = Schema<Bool>.bool(true: ["ja"], false: ["1"]).lenient(.zeroAndOneAsBooleans)
     #expect(outcome(schema, #""ja""#) == "true")
     #expect(outcome(schema, #""1""#) == "false")
     #expect(outcome(schema, #""JA""#) == "$ unconvertible")
@@ -120,6 +120,6 @@ import Testing
   ]
 
   @Test(arguments: nonzero) func anyNumberButZero(json: String, expected: String) {
-    #expect(outcome(Schema<Bool>.bool.lenient(.nonzeroIsTrue), json) == expected)
+    #expect(outcome(Schema<Bool>.bool.lenient(.nonzeroAsTrue), json) == expected)
   }
 }

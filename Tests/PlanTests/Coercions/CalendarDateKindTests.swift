@@ -64,7 +64,7 @@ struct CalendarDateKindTests {
     #expect(Reading.text(json, by: schema.lenient()) == result)
     #expect(Written.text(try #require(CalendarDate("2024-03-27")), by: schema) == #""20240327""#)
     #expect("\(schema.plan)" == #"plan for calendarDate "yyyyMMdd" or "yyyy-MM-dd""#)
-    func form(_ direction: SchemaDescription.Direction) -> ScalarForm? {
+    func form(_ direction: SchemaOperation) -> ScalarForm? {
       if case .scalar(let scalar) = schema.description(for: direction).root { scalar.form } else { nil }
     }
     #expect(form(.decoding) == .calendarDate(patterns: ["yyyyMMdd", "yyyy-MM-dd"]))

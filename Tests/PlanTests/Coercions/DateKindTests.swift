@@ -233,9 +233,9 @@ struct DateKindTests {
     #expect(Reading.text(json, by: .date(format), show: Self.seconds) == reading)
   }
 
-  @Test("Without crossDates, leniency keeps numbers and strings apart")
+  @Test("Without otherDateForms, leniency keeps numbers and strings apart")
   func withoutCrossing() {
-    let leniency = Leniency.standard.subtracting(.crossDates)
+    let leniency = Leniency.standard.subtracting(.otherDateForms)
     #expect(Reading.text("1", by: .date(.iso8601).lenient(leniency)) == "$ unconvertible")
     #expect(Reading.text(#""1""#, by: .date(.secondsSince1970).lenient(leniency)) == "$ unconvertible")
   }

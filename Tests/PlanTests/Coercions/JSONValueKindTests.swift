@@ -34,17 +34,23 @@ import Testing
   }
 
   @Test func theMaximumDepthApplies() {
-    #expect(outcome(Schema<JSONValue>.json, "[[1]]", DecodingOptions(maximumDepth: 2)) != "$ tooDeep")
-    #expect(outcome(Schema<JSONValue>.json, "[[1]]", DecodingOptions(maximumDepth: 1)).hasSuffix("tooDeep"))
     #expect(
-      outcome(Box<JSONValue>.schema(Field("x", \.value)), #"{"x":[[1]]}"#, DecodingOptions(maximumDepth: 2))
-        .hasSuffix("tooDeep"))
+      outcome(Schema<JSONValue>.json, "[[1]]", DecodingOptions(limits: CodingLimits(maximumDepth: 2))) != "$ tooDeep")
+    #expect(
+      outcome(Schema<JSONValue>.json, "[[1]]", DecodingOptions(limits: CodingLimits(maximumDepth: 1))).hasSuffix(
+        "tooDeep"))
+    #expect(
+      outcome(
+        Box<JSONValue>.schema(Field("x", \.value)), #"{"x":[[1]]}"#,
+        DecodingOptions(limits: CodingLimits(maximumDepth: 2))
+      )
+      .hasSuffix("tooDeep"))
   }
 
   /// Foundation's dictionaries have another order in each run, and with each instance.
   @Test func ofSeveralMembersThatFailTheFirstByKeyIsReported() {
     let json = #"{"m":[1],"c":1,"k":{"z":[1],"y":[1]},"d":[1],"x":[1]}"#
-    let options = DecodingOptions(maximumDepth: 1)
+    let options = DecodingOptions(limits: CodingLimits(maximumDepth: 1))
     for _ in 0..<50 {
       #expect(outcome(Schema<JSONValue>.json, json, options) == "$.d tooDeep")
     }

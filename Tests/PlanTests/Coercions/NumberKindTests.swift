@@ -59,7 +59,7 @@ import Testing
     #expect(outcome(Schema<Decimal>.number().lenient(option), "true") == "1; $ converted")
     #expect(outcome(Schema<Double>.number().lenient(option), "true") == "1.0; $ converted")
     #expect(outcome(Schema<Vehicle>.enumeration().lenient(option), "true") == "bus; $ converted")
-    #expect(outcome(Schema<Int>.number().lenient([option, .scalarsInStrings]), #""true""#) == "$ unconvertible")
+    #expect(outcome(Schema<Int>.number().lenient([option, .stringsAsScalars]), #""true""#) == "$ unconvertible")
   }
 
   @Test func aFieldsNumberIsADoubleByDefault() {

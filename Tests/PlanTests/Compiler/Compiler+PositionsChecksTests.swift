@@ -27,8 +27,8 @@ struct PositionsChecksTests {
           Field("a", \.a)
           Field(0, \.b)
         }
-      case .writtenKey: use { Field(0, \.a).encodedAs("a") }
-      case .writtenPosition: use { Field("a", \.a).encodedAs("[0]") }
+      case .writtenKey: use { Field(0, \.a).encodedUnder("a") }
+      case .writtenPosition: use { Field("a", \.a).encodedUnder("[0]") }
       case .negative: use { Field(-1, \.a) }
       case .twice:
         use {
@@ -68,7 +68,7 @@ struct PositionsChecksTests {
           Field(.enclosingKey, \.b)
         }
       case .enclosingBeside: use { Field(.enclosingKey, "a", at: \.a) }
-      case .enclosingWritten: use { Field("a", \.a).encodedAs(.enclosingKey) }
+      case .enclosingWritten: use { Field("a", \.a).encodedUnder(.enclosingKey) }
       case .noEnclosing: _ = try? Part.schema.keyedArray.encode([])
       }
     }

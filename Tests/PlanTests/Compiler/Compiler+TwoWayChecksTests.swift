@@ -43,7 +43,7 @@ struct TwoWayChecksTests {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let schema = Schema(startingFrom: Model()) {
           Field("x.y", \.a)
-          Field("b", \.b).encodedAs("x.y")
+          Field("b", \.b).encodedUnder("x.y")
         }
         _ = try? schema.encode(Model())
       }

@@ -407,7 +407,7 @@ import Testing
   #if ExitTests
     @Test func aFieldMayBeEncodedUnderAnyOfItsKeys() async {
       await #expect(processExitsWith: .success) {
-        let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedAs("b"))
+        let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedUnder("b"))
         #expect(outcome(schema, #"{"b":1}"#) == "1")
       }
     }

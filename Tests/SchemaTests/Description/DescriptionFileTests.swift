@@ -15,7 +15,7 @@ import Testing
     static let schema = Schema(startingFrom: Dock()) {
       Constant("type", "dock")
       Field("name", "title", at: \.name).trimmed().validate(.length(1...9)).title("Name")
-      Field("pos.bikes", \.bikes).lenient([.scalarsInStrings]).default(3)
+      Field("pos.bikes", \.bikes).lenient([.stringsAsScalars]).default(3)
       Field("opened", \.opened).date(.anyOf([.rfc3339, .secondsSince1970]))
       Field("kind", \.kind)
       Field("tags", \.tags).lossy()
@@ -125,7 +125,7 @@ import Testing
               },
               "is": "scalar",
               "leniency": [
-                "scalarsInStrings"
+                "stringsAsScalars"
               ],
               "name": "number Int"
             }
@@ -275,8 +275,8 @@ import Testing
       (#"{"is":"scalar","form":{"colour":{"space":"rgb"}}}"#, #"{"is":"scalar","form":{"other":{}}}"#),
       (#"{"is":"scalar","form":{"date":{"format":{"stardate":{}}}}}"#, #"{"is":"scalar","form":{"other":{}}}"#),
       (
-        #"{"is":"scalar","leniency":["scalarsInStrings","tolerant"]}"#,
-        #"{"is":"scalar","leniency":["scalarsInStrings"]}"#
+        #"{"is":"scalar","leniency":["stringsAsScalars","tolerant"]}"#,
+        #"{"is":"scalar","leniency":["stringsAsScalars"]}"#
       ),
       (#"{"is":"object","unknownKeys":"logged"}"#, #"{"is":"object"}"#),
       (#"{"is":"object","members":[{"role":"comment"}]}"#, #"{"is":"object","members":[{}]}"#),

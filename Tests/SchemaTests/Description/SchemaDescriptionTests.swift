@@ -13,7 +13,7 @@ import Testing
     static let schema = Schema(startingFrom: Stop()) {
       Field("name", "sna", at: \.name).trimmed().validate(.length(1...9)).title("Name").example("A")
       Field("docks", \.docks).lenient().clamped(to: 0...60).deprecated("use bikes")
-      Field("pos.lat", \.lat).validate(.range(-90...90)).encodedAs("lat")
+      Field("pos.lat", \.lat).validate(.range(-90...90)).encodedUnder("lat")
       Field("token", \.token).cipher(BitFlipCipher(), as: .string).default("secret default").fallback("secret fallback")
     }
   }
@@ -120,7 +120,7 @@ import Testing
 
   @Test func nothingEncryptedIsShown() throws {
     let schema = Stop.schema
-    for direction in [SchemaDescription.Direction.decoding, .encoding] {
+    for direction in [SchemaOperation.decoding, .encoding] {
       let data = try JSONEncoder().encode(schema.description(for: direction))
       #expect(!String(decoding: data, as: UTF8.self).contains("secret"))
     }

@@ -30,7 +30,7 @@ struct ComparisonTests {
   @Test("Fractions are truncated only on request")
   func fraction() {
     #expect(
-      outcome(Model.required.lenient(.standard.union(.truncatesFractions)), "1.9") == "1; $ converted")
+      outcome(Model.required.lenient(.standard.union(.fractionsAsIntegers)), "1.9") == "1; $ converted")
   }
 
   @Test("A bad value of an optional property", arguments: [#"{"v":"x"}"#, #"{"v":300}"#])
@@ -46,11 +46,11 @@ struct ComparisonTests {
     #expect(outcome(Model.schema.array, json) == "$[0].v typeMismatch, $[2].v outOfRange")
     do {
       _ = try JSONDecoder().decode([Plain].self, from: Data(json.utf8))
-      Testing.Issue.record("Codable decodes this")
+      Issue.record("Codable decodes this")
     } catch DecodingError.typeMismatch(_, let context) {
       #expect(context.codingPath.first?.intValue == 0)
     } catch {
-      Testing.Issue.record("another error: \(error)")
+      Issue.record("another error: \(error)")
     }
   }
 

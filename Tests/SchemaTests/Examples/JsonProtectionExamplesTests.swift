@@ -56,7 +56,7 @@ private struct BikeLocation: Equatable {
     Field("lat", \.lat).lenient()
     Field("lng", \.lng).lenient()
     Field("profit", \.profit).lenient()
-    Field("index", \.index).lenient(.standard.union(.truncatesFractions))
+    Field("index", \.index).lenient(.standard.union(.fractionsAsIntegers))
     Field("kind", \.kind).enumeration().lenient()
     Field("zone", \.zone).enumeration().lenient()
   }
@@ -70,7 +70,7 @@ private struct Library: Equatable {
   static let schema = Schema(startingFrom: Library()) {
     Field("index", \.index).lenient()
     Field("dices", \.dices).embeddedArray(of: .number()).lenient()
-    Field("wholeDices", \.wholeDices).embeddedArray(of: .number()).lenient(.standard.union(.truncatesFractions))
+    Field("wholeDices", \.wholeDices).embeddedArray(of: .number()).lenient(.standard.union(.fractionsAsIntegers))
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 struct MigrationFactsTests {
   private static let int = Schema<Int>.number()
   private static let ints = Schema<[Int]>.array(of: .number())
-  private static let truncating = Leniency.standard.union([.truncatesFractions, .booleansAsNumbers])
+  private static let truncating = Leniency.standard.union([.fractionsAsIntegers, .booleansAsNumbers])
 
   @Test(
     "Integers",
@@ -43,7 +43,7 @@ struct MigrationFactsTests {
 
   @Test("Any number but 0 is true on request")
   func nonzero() {
-    #expect(outcome(Schema.bool.lenient(.standard.union(.nonzeroIsTrue)), "-1") == "true; $ converted")
+    #expect(outcome(Schema.bool.lenient(.standard.union(.nonzeroAsTrue)), "-1") == "true; $ converted")
   }
 
   @Test("Doubles that are not JSON numbers", arguments: [#""0x1F""#, #""inf""#])

@@ -45,11 +45,11 @@ import Testing
     }
 
     static let schema = Schema(Ride.init) {
-      Field("min", \.minutes).optional().encodedAs("minutes")
+      Field("min", \.minutes).optional().encodedUnder("minutes")
       Field("bikes", \.bikes).nullable().omitted { $0.value == [] }
     }
     static let reordered = Schema(Ride.init) {
-      Field("min", \.minutes).encodedAs("minutes").optional()
+      Field("min", \.minutes).encodedUnder("minutes").optional()
       Field("bikes", \.bikes).omitted { $0.isEmpty }.nullable()
     }
   }
@@ -160,7 +160,7 @@ import Testing
         _ =
           Schema(Item.init) {
             Field("name", \.name).encodeOnly()
-            Field("rank", \.rank).decodeOnly().encodedAs("r")
+            Field("rank", \.rank).decodeOnly().encodedUnder("r")
             Field("note").string().optional().encodeOnly()
           }.plan
       }

@@ -11,8 +11,10 @@ import Testing
 
   @Test("A field may have a key and the same as a literal one, of which a key style spells only the first")
   func literalKeys() throws {
-    let schema = Box<Int>.schema(Field("userName", .literal("userName"), at: \.value).encodedAs(.literal("userName")))
-      .keys(.snakeCase)
+    let schema = Box<Int>.schema(
+      Field("userName", .literal("userName"), at: \.value).encodedUnder(.literal("userName"))
+    )
+    .keys(.snakeCase)
     #expect(schema.definitionErrors(for: .decoding, .encoding) == [])
     #expect(outcome(schema, #"{"user_name":1}"#) == "1")
     #expect(outcome(schema, #"{"userName":2}"#) == "2")

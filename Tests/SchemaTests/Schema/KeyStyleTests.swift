@@ -167,9 +167,9 @@ struct KeyStyleTests {
     }
     let empty = FieldKey.literal("")
     for schema in [
-      Schema(startingFrom: Row()) { Field("a", empty, at: \.value).encodedAs(empty) },
+      Schema(startingFrom: Row()) { Field("a", empty, at: \.value).encodedUnder(empty) },
       Schema(startingFrom: Row()) { Field(empty, "a", at: \.value) },
-      Schema(startingFrom: Row()) { Field("a", \.value).encodedAs(empty) },
+      Schema(startingFrom: Row()) { Field("a", \.value).encodedUnder(empty) },
     ] {
       #expect(schema.definitionErrors(for: .decoding, .encoding).isEmpty)
       #expect(schema.keys(.snakeCase).definitionErrors(for: .decoding, .encoding).isEmpty)

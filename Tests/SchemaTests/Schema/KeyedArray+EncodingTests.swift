@@ -37,7 +37,7 @@ struct KeyedArrayEncodingTests {
     let station = Self.stations[0]
     #expect(
       throws: SchemaError(issues: [
-        Issue(.duplicateKey, at: JSONPath([.key("0009")]), detail: "another element has the same enclosing key")
+        SchemaIssue(.duplicateKey, at: JSONPath([.key("0009")]), detail: "another element has the same enclosing key")
       ])
     ) { try Station.schema.keyedArray.encode([station, station]) }
     let doubles = Schema(startingFrom: Pair(key: "", value: 0)) {
@@ -110,12 +110,12 @@ struct KeyedArrayEncodingTests {
 
   @Test("Limits apply")
   func limits() {
-    var options = EncodingOptions(maximumValues: 3)
+    var options = EncodingOptions(limits: CodingLimits(maximumValues: 3))
     #expect(throws: SchemaError.self) {
       try Station.schema.keyedArray.encode(Self.stations, options: options)
     }
-    options.maximumValues = 100
-    options.maximumDepth = 1
+    options.limits.maximumValues = 100
+    options.limits.maximumDepth = 1
     #expect(throws: SchemaError.self) { try Station.schema.keyedArray.encode(Self.stations, options: options) }
   }
 

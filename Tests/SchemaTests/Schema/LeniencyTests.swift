@@ -22,21 +22,21 @@ import Testing
   }
 
   static let all: Leniency = [
-    .standard, .truncatesFractions, .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits, .singleElement,
+    .standard, .fractionsAsIntegers, .booleansAsNumbers, .nonzeroAsTrue, .groupedDigits, .singleElement,
     .emptyArrayAsObject, .indexedObjectAsArray,
   ]
 
   static let rows: [Row] = [
-    Row(.scalarsInStrings, .bool, #""yes""#, "true; $ converted"),
-    Row(.scalarsInStrings, Schema<Int>.number(), #""12""#, "12; $ converted"),
-    Row(.scalarsInStrings, Schema<Vehicle>.enumeration(), #""2""#, "tram; $ converted"),
-    Row(.zeroOneBooleans, .bool, "1", "true; $ converted"),
-    Row(.zeroOneBooleans, .bool, "0.0", "false; $ converted"),
-    Row(.stringifiedScalars, .string, "12", "12; $ converted"),
-    Row(.stringifiedScalars, .string, "false", "false; $ converted"),
+    Row(.stringsAsScalars, .bool, #""yes""#, "true; $ converted"),
+    Row(.stringsAsScalars, Schema<Int>.number(), #""12""#, "12; $ converted"),
+    Row(.stringsAsScalars, Schema<Vehicle>.enumeration(), #""2""#, "tram; $ converted"),
+    Row(.zeroAndOneAsBooleans, .bool, "1", "true; $ converted"),
+    Row(.zeroAndOneAsBooleans, .bool, "0.0", "false; $ converted"),
+    Row(.scalarsAsStrings, .string, "12", "12; $ converted"),
+    Row(.scalarsAsStrings, .string, "false", "false; $ converted"),
     Row(.booleansAsNumbers, Schema<Int>.number(), "true", "1; $ converted"),
     Row(.booleansAsNumbers, Schema<Double>.number(), "false", "0.0; $ converted"),
-    Row(.nonzeroIsTrue, .bool, "-2.5", "true; $ converted"),
+    Row(.nonzeroAsTrue, .bool, "-2.5", "true; $ converted"),
     Row(.singleElement, Schema<[Int]>.array(of: .number()), "5", "[5]; $ converted"),
     Row(.singleElement, Schema<Set<Int>>.set(of: .number()), "5", "[5]; $ converted"),
     Row(.emptyArrayAsObject, Schema<[String: Int]>.dictionary(of: .number()), "[]", "[]; $ converted"),
@@ -54,10 +54,10 @@ import Testing
     #expect(row.read(row.option, row.json) == row.on)
     #expect(row.read(Self.all, row.json) == row.on)
     #expect(row.read([], row.json) == "$ typeMismatch")
-    if row.option != .zeroOneBooleans {
+    if row.option != .zeroAndOneAsBooleans {
       #expect(row.read(Self.all.subtracting(row.option), row.json) == row.off)
     } else {
-      #expect(row.read(Self.all.subtracting([row.option, .nonzeroIsTrue]), row.json) == row.off)
+      #expect(row.read(Self.all.subtracting([row.option, .nonzeroAsTrue]), row.json) == row.off)
     }
     let isStandard = Leniency.standard.contains(row.option)
     #expect(row.read(.standard, row.json) == (isStandard ? row.on : row.off))
@@ -91,8 +91,8 @@ import Testing
     #expect(outcome(number.lenient(), #"" \t""#) == "nil; $ converted")
     #expect(outcome(number.lenient(.emptyStringAsNull), #""""#) == "nil; $ converted")
     #expect(outcome(Schema<Int>.number().lenient(.emptyStringAsNull), #""""#) == "$ nullValue")
-    #expect(outcome(Schema<Int>.number().lenient(.scalarsInStrings), #""""#) == "$ unconvertible")
-    #expect(outcome(number.lenient(.scalarsInStrings), #""""#) == "nil; $ fellBack")
+    #expect(outcome(Schema<Int>.number().lenient(.stringsAsScalars), #""""#) == "$ unconvertible")
+    #expect(outcome(number.lenient(.stringsAsScalars), #""""#) == "nil; $ fellBack")
     #expect(outcome(number, #""""#) == "$ typeMismatch")
     #expect(outcome(Schema<String>.string.optional.lenient(), #"" ""#) == " ")
     #expect(outcome(Schema<[String]>.array(of: .string).optional.lenient(), #"" ""#) == "nil; $ converted")
@@ -104,19 +104,19 @@ import Testing
 
   @Test func fractions() {
     let number = Schema<Int>.number()
-    #expect(outcome(number.lenient(.truncatesFractions), "1.9") == "1; $ converted")
-    #expect(outcome(number.lenient(.truncatesFractions), "-1.9") == "-1; $ converted")
-    #expect(outcome(number.lenient(.truncatesFractions), #""1.9""#) == "$ unconvertible")
-    #expect(outcome(number.lenient([.truncatesFractions, .scalarsInStrings]), #""-1.9""#) == "-1; $ converted")
-    #expect(outcome(number.lenient(.truncatesFractions), "12345678901234.56789") == "12345678901234; $ converted")
-    #expect(outcome(number.lenient(.truncatesFractions), "-12345678901234.56789") == "-12345678901234; $ converted")
-    #expect(outcome(number.lenient(.truncatesFractions), "2") == "2")
-    #expect(outcome(Schema<Int8>.number().lenient(.truncatesFractions), "127.9") == "127; $ converted")
-    #expect(outcome(Schema<Int8>.number().lenient(.truncatesFractions), "128.5") == "$ outOfRange")
-    #expect(outcome(Schema<UInt8>.number().lenient(.truncatesFractions), "-0.5") == "0; $ converted")
+    #expect(outcome(number.lenient(.fractionsAsIntegers), "1.9") == "1; $ converted")
+    #expect(outcome(number.lenient(.fractionsAsIntegers), "-1.9") == "-1; $ converted")
+    #expect(outcome(number.lenient(.fractionsAsIntegers), #""1.9""#) == "$ unconvertible")
+    #expect(outcome(number.lenient([.fractionsAsIntegers, .stringsAsScalars]), #""-1.9""#) == "-1; $ converted")
+    #expect(outcome(number.lenient(.fractionsAsIntegers), "12345678901234.56789") == "12345678901234; $ converted")
+    #expect(outcome(number.lenient(.fractionsAsIntegers), "-12345678901234.56789") == "-12345678901234; $ converted")
+    #expect(outcome(number.lenient(.fractionsAsIntegers), "2") == "2")
+    #expect(outcome(Schema<Int8>.number().lenient(.fractionsAsIntegers), "127.9") == "127; $ converted")
+    #expect(outcome(Schema<Int8>.number().lenient(.fractionsAsIntegers), "128.5") == "$ outOfRange")
+    #expect(outcome(Schema<UInt8>.number().lenient(.fractionsAsIntegers), "-0.5") == "0; $ converted")
     #expect(outcome(number.lenient(), "1.9") == "$ inexact")
     #expect(outcome(number.lenient(), #""1.9""#) == "$ inexact")
-    #expect(outcome(Schema<Double>.number().lenient(.truncatesFractions), "1.9") == "1.9")
+    #expect(outcome(Schema<Double>.number().lenient(.fractionsAsIntegers), "1.9") == "1.9")
   }
 
   static let grouped: [(String, String)] = [
@@ -131,7 +131,7 @@ import Testing
 
   @Test(arguments: grouped) func groupedDigits(text: String, expected: String) {
     let number = Schema<Double>.number()
-    #expect(outcome(number.lenient([.scalarsInStrings, .groupedDigits]), "\"\(text)\"") == expected)
+    #expect(outcome(number.lenient([.stringsAsScalars, .groupedDigits]), "\"\(text)\"") == expected)
     let isPlain = !text.contains(",")
     #expect(outcome(number.lenient(), "\"\(text)\"") == (isPlain ? expected : "$ unconvertible"))
   }
@@ -179,14 +179,15 @@ import Testing
 
   /// The options that convert a value, and so the ones with which nil or a default replaces what cannot be decoded.
   private static let conversions: [Leniency] = [
-    .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .plainEmbedded, .crossDates, .truncatesFractions,
-    .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits,
+    .stringsAsScalars, .zeroAndOneAsBooleans, .scalarsAsStrings, .plainAsEmbedded, .otherDateForms,
+    .fractionsAsIntegers,
+    .booleansAsNumbers, .nonzeroAsTrue, .groupedDigits,
   ]
 
   @Test(
     "Each option alone repairs and replaces only what it says", arguments: (0...13).map { Leniency(rawValue: 1 << $0) })
   func oneOption(_ option: Leniency) {
-    let isForStrings = option == .scalarsInStrings
+    let isForStrings = option == .stringsAsScalars
     func repaired<Value>(_ schema: Schema<Value>, _ json: String) -> String {
       Reading.text(json, by: schema.lenient(option), show: { _ in "repaired" })
     }
@@ -266,8 +267,8 @@ import Testing
   @Test func descriptions() {
     #expect("\(Leniency([]))" == "strict")
     #expect("\(Leniency.standard)" == "lenient")
-    #expect("\(Leniency([.standard, .truncatesFractions]))" == "lenient, truncatesFractions")
-    #expect("\(Leniency([.crossDates, .singleElement]))" == "lenient: crossDates, singleElement")
+    #expect("\(Leniency([.standard, .fractionsAsIntegers]))" == "lenient, fractionsAsIntegers")
+    #expect("\(Leniency([.otherDateForms, .singleElement]))" == "lenient: otherDateForms, singleElement")
   }
 
   struct List: Equatable, Sendable {

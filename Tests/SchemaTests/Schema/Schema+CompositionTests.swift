@@ -87,7 +87,7 @@ struct SchemaCompositionTests {
   func extendedIssue() {
     let fixed = Fixed.schema.extending { Field("c", \.c) }
     let error = #expect(throws: SchemaError.self) {
-      try fixed.decode(#"{"a":1,"b":2,"c":"x"}"#, options: DecodingOptions(maximumIssues: 1))
+      try fixed.decode(#"{"a":1,"b":2,"c":"x"}"#, options: DecodingOptions(limits: CodingLimits(maximumIssues: 1)))
     }
     #expect(error.map(Written.lines) == "$.c typeMismatch" && error?.omittedIssueCount == 0)
   }

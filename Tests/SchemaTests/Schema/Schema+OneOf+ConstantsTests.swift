@@ -123,7 +123,7 @@ struct SchemaOneOfConstantsTests {
       for index in 0..<60 { Variant(Tick.schema("sys.type", .string("t\(index)")), { $0 }, { $0 }) }
     }
     let ticks = (0..<2_000).map { #"{"sys": {"type": "t\#($0 % 60)"}, "n": \#($0)}"# }.joined(separator: ",")
-    let options = DecodingOptions(maximumRepeatedValues: 0)
+    let options = DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 0))
     #expect(try many.array.decode("[\(ticks)]", options: options).map(\.n) == Array(0..<2_000))
   }
 

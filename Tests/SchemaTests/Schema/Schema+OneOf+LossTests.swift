@@ -62,8 +62,8 @@ struct SchemaOneOfLossTests {
     let levels = 60
     let json = String(repeating: #"{"b":1,"kids":["#, count: levels) + String(repeating: "]}", count: levels)
     do {
-      _ = try Tree.schema.decode(json, options: DecodingOptions(maximumRepeatedValues: 20_000))
-      Testing.Issue.record("it must not be read")
+      _ = try Tree.schema.decode(json, options: DecodingOptions(limits: CodingLimits(maximumRepeatedValues: 20_000)))
+      Issue.record("it must not be read")
     } catch {
       #expect(!error.issues.isEmpty)
     }

@@ -30,7 +30,7 @@ struct SchemaOneOfReasonsTests {
   )
     -> String
   {
-    func text(_ issue: SchemaCoding.Issue) -> String {
+    func text(_ issue: SchemaCoding.SchemaIssue) -> String {
       let causes = issue.causes.map(text)
       return "\(issue.path) \(issue.code)" + (causes.isEmpty ? "" : " (\(causes.joined(separator: "; ")))")
     }
@@ -223,6 +223,7 @@ struct SchemaOneOfReasonsTests {
   @Test("If no issues are kept, there are no causes")
   func limits() {
     #expect(
-      Self.reasons(#"[{},7]"#, Self.feed, DecodingOptions(maximumIssues: 1)).hasPrefix("$ unknownCase ($[0].name"))
+      Self.reasons(#"[{},7]"#, Self.feed, DecodingOptions(limits: CodingLimits(maximumIssues: 1))).hasPrefix(
+        "$ unknownCase ($[0].name"))
   }
 }

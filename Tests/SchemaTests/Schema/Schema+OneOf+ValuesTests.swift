@@ -46,7 +46,7 @@ struct SchemaOneOfValuesTests {
   func throwing() {
     struct Odd: Error, CustomStringConvertible { var description: String { "is odd" } }
     let even: @Sendable (Int) throws -> Signal = { code in
-      if code < 0 { throw Issue(.outOfRange, expected: "a code") }
+      if code < 0 { throw SchemaIssue(.outOfRange, expected: "a code") }
       if code % 2 == 1 { throw Odd() }
       return .code(code)
     }
@@ -125,7 +125,7 @@ struct SchemaOneOfValuesTests {
     let adjacent: Schema<Signal> = .oneOf(tag: "type", content: "n") { Variant("ping", .ping) }
     let ping = #"{"properties":{"type":{"const":"ping"}},"required":["type"],"type":"object"}"#
     for schema in [union, adjacent] {
-      for direction in [SchemaDescription.Direction.decoding, .encoding] {
+      for direction in [SchemaOperation.decoding, .encoding] {
         var json = try #require(schema.jsonSchema(for: direction).object)
         json["$schema"] = nil
         #expect(

@@ -258,7 +258,6 @@ struct SchemaCodedTests {
 }
 
 extension SchemaCodedTests {
-  typealias Issue = Testing.Issue
 }
 
 extension CodingUserInfoKey {
@@ -285,7 +284,7 @@ extension SchemaCodedTests {
     #expect(json["names"] == .array(names.map { .string($0) }))
     #expect(json["note"] == #"["a/b"]"#)
     do {
-      _ = try schema.decode(#"{"names":[1,2,3,4,5]}"#, options: DecodingOptions(maximumIssues: 2))
+      _ = try schema.decode(#"{"names":[1,2,3,4,5]}"#, options: DecodingOptions(limits: CodingLimits(maximumIssues: 2)))
       Issue.record("decoded")
     } catch {
       #expect(error.issues.map(\.code) == [.typeMismatch, .typeMismatch, .tooManyIssues])

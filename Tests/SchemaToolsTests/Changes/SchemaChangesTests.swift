@@ -34,7 +34,7 @@ import Testing
 
   /// Two versions of one schema, and what is said about the change.
   private static func words(
-    _ old: Schema<Int>, _ new: Schema<Int>, for direction: SchemaDescription.Direction = .decoding
+    _ old: Schema<Int>, _ new: Schema<Int>, for direction: SchemaOperation = .decoding
   ) -> [String] {
     new.description(for: direction).changes(since: old.description(for: direction), for: direction).map { "\($0)" }
   }

@@ -235,7 +235,8 @@ extension SchemaPair {
     SchemaPair("a modifier", string, string.trimmed(), ["+ $"], ["+ $"]),
     SchemaPair("plain and embedded", base, Schema<Model>.embedded(base), ["! $"], ["! $"]),
     SchemaPair(
-      "embedded or plain", Schema<Model>.embedded(base), Schema<Model>.embedded(base).lenient(.plainEmbedded), ["+ $"],
+      "embedded or plain", Schema<Model>.embedded(base), Schema<Model>.embedded(base).lenient(.plainAsEmbedded),
+      ["+ $"],
       ["! $"]),
   ]
 

@@ -12,7 +12,7 @@ private let whitespace =
 
 @Suite struct JSONSchemaTests {
   private static func text<Value>(
-    _ schema: Schema<Value>, for direction: SchemaDescription.Direction = .decoding,
+    _ schema: Schema<Value>, for direction: SchemaOperation = .decoding,
     leniency: DecodingOptions.LeniencyMode = .strict
   ) throws -> String {
     guard case .object(var members) = schema.jsonSchema(for: direction, leniency: leniency) else { return "" }
@@ -110,7 +110,7 @@ private let whitespace =
       ),
       (text(Schema<Int8>.number().rounded().validate(.range(0...20))), #"{"type":"number"}"#),
       (
-        text(Schema<Int>.number().validate(.range(0...20)).lenient(.truncatesFractions), leniency: .declared),
+        text(Schema<Int>.number().validate(.range(0...20)).lenient(.fractionsAsIntegers), leniency: .declared),
         #"{"anyOf":[{"type":"integer"},{"type":"number"}]}"#
       ),
       (
@@ -184,27 +184,27 @@ private let whitespace =
           + #""patternProperties":{"^(?:0|[1-9][0-9]{0,17})$":{"type":"boolean"}},"type":"object"}],"#
           + #""maxItems":3,"maxProperties":3,"minItems":1,"minProperties":1}"#
       ),
-      (text(Schema<Bool>.bool.lenient(.zeroOneBooleans)), #"{"anyOf":[{"type":"boolean"},{"enum":[0,1]}]}"#),
-      (text(Schema<Bool>.bool.lenient(.nonzeroIsTrue)), #"{"anyOf":[{"type":"boolean"},{"type":"number"}]}"#),
+      (text(Schema<Bool>.bool.lenient(.zeroAndOneAsBooleans)), #"{"anyOf":[{"type":"boolean"},{"enum":[0,1]}]}"#),
+      (text(Schema<Bool>.bool.lenient(.nonzeroAsTrue)), #"{"anyOf":[{"type":"boolean"},{"type":"number"}]}"#),
       (
-        text(Schema<Bool>.bool(true: [], false: ["-"]).lenient(.scalarsInStrings)),
+        text(Schema<Bool>.bool(true: [], false: ["-"]).lenient(.stringsAsScalars)),
         #"{"anyOf":[{"type":"boolean"},{"const":"-"},"#
           + #"{"pattern":"^\#(whitespace)(?:[Tt][Rr][Uu][Ee]|[Yy][Ee][Ss]|1|[Yy]|[Tt]|"#
           + #"[Oo][Nn]|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]|0|[Nn]|[Ff]|[Oo][Ff][Ff]|-)\#(whitespace)$","type":"string"}]}"#
       ),
       (
-        text(Schema<Int>.cases([1: ["1", "true"]]).lenient(.scalarsInStrings)),
+        text(Schema<Int>.cases([1: ["1", "true"]]).lenient(.stringsAsScalars)),
         #"{"enum":["1","true"],"type":"string"}"#
       ),
       (
-        text(Schema<Int>.cases([1: ["1", "true"]]).lenient(.stringifiedScalars)),
+        text(Schema<Int>.cases([1: ["1", "true"]]).lenient(.scalarsAsStrings)),
         #"{"anyOf":[{"enum":["1","true"],"type":"string"},{"enum":[1,true]}]}"#
       ),
       (
-        text(Schema<Int>.cases([1: [1, true]]).lenient(.scalarsInStrings)),
+        text(Schema<Int>.cases([1: [1, true]]).lenient(.stringsAsScalars)),
         #"{"anyOf":[{"enum":[1,true]},{"enum":["1","true"]}]}"#
       ),
-      (text(Schema<Date>.date(.secondsSince1970).lenient(.scalarsInStrings)), #"{"type":"number"}"#),
+      (text(Schema<Date>.date(.secondsSince1970).lenient(.stringsAsScalars)), #"{"type":"number"}"#),
     ]
   }()
 
@@ -232,7 +232,7 @@ private let whitespace =
 
   @Test("The content of a variant is required, unless it may be missing")
   func contentOfVariants() throws {
-    for direction in [SchemaDescription.Direction.decoding, .encoding] {
+    for direction in [SchemaOperation.decoding, .encoding] {
       let text = try Self.text(Entry.schema, for: direction)
       let note = #"{"type":["string","null"]}"#
       // A default is encoded like any other value.

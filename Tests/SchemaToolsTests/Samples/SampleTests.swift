@@ -65,7 +65,7 @@ import Testing
       #expect(Stop.schema.sample(seed: seed, broken: fault) == document)
       do {
         _ = try Stop.schema.decode(document)
-        Testing.Issue.record("\(document) is decoded")
+        Issue.record("\(document) is decoded")
       } catch {
         #expect(error.issues.count == 1, "\(error)")
         let (code, path) = (error.issues[0].code, error.issues[0].path)
@@ -84,7 +84,7 @@ import Testing
       for seed in 0..<UInt64(Effort.rounds(2, long: 5)) {
         switch test.broken(seed, fault) {
         case nil: continue
-        case .success(let document)?: Testing.Issue.record("\(test.name) decodes \(document), which has \(fault)")
+        case .success(let document)?: Issue.record("\(test.name) decodes \(document), which has \(fault)")
         case .failure(let error)?:
           count += 1
           #expect(error.issues.contains { fault.codes.contains($0.code) }, "\(test.name), \(fault): \(error)")
@@ -140,13 +140,13 @@ import Testing
     }
     let one = Schema<Int>.number().validate(.range(1...1))
     return [
-      (sample(Schema<Bool>.bool.lenient(.zeroOneBooleans)), "0 1 false true"),
-      (sample(Schema<Bool>.bool.lenient(.nonzeroIsTrue)), "-2 0 false true"),
+      (sample(Schema<Bool>.bool.lenient(.zeroAndOneAsBooleans)), "0 1 false true"),
+      (sample(Schema<Bool>.bool.lenient(.nonzeroAsTrue)), "-2 0 false true"),
       (sample(one), "1"),
       (sample(one.lenient()), #"" 1" "+1" "001" "1" "1." "1.0" "1\n" 1"#),
-      (sample(one.lenient([.truncatesFractions, .booleansAsNumbers])), "1 1.5 true"),
+      (sample(one.lenient([.fractionsAsIntegers, .booleansAsNumbers])), "1 1.5 true"),
       (
-        sample(Schema<Int>.number().validate(.range(1234...1234)).lenient([.scalarsInStrings, .groupedDigits])),
+        sample(Schema<Int>.number().validate(.range(1234...1234)).lenient([.stringsAsScalars, .groupedDigits])),
         #"" 1234" "+1234" "001234" "1,234" "1234" "1234." "1234.0" "1234\n" 1234"#
       ),
     ]

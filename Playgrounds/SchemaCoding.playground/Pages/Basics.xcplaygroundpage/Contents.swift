@@ -24,7 +24,7 @@ show(#""12""#, as: Schema<Int>.number())
 show(#"" 121.57448""#, as: Schema<Double>.number().lenient())
 show(#""12abc""#, as: Schema<Int>.number().lenient())
 show(#""1.9""#, as: Schema<Int>.number().lenient())
-show(#""1.9""#, as: Schema<Int>.number().lenient([.standard, .truncatesFractions]))
+show(#""1.9""#, as: Schema<Int>.number().lenient([.standard, .fractionsAsIntegers]))
 
 //: ## Bools
 print("\nBools")

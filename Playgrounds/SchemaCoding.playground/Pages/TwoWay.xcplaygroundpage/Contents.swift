@@ -23,7 +23,7 @@ func showEncoded<Value>(_ value: Value, as schema: Schema<Value>, options: Encod
 }
 
 //: ## Encoding
-//: Each field is encoded under its first key, or that of `encodedAs`. nil is omitted unless a field or the options say otherwise.
+//: Each field is encoded under its first key, or that of `encodedUnder`. nil is omitted unless a field or the options say otherwise.
 //: Paths merge into objects, dates have their own format, and decimals keep their digits.
 struct Rental: Equatable {
   var bike = ""
@@ -35,7 +35,7 @@ struct Rental: Equatable {
   var tax: Decimal = 0
 
   static let schema = Schema(startingFrom: Rental()) {
-    Field("bike_no", "bike", at: \.bike).encodedAs("bike")
+    Field("bike_no", "bike", at: \.bike).encodedUnder("bike")
     Field("note", \.note)
     Field("rider", \.rider).encodesNull()
     Field("tags", \.tags).omitted { $0.isEmpty }

@@ -9,7 +9,7 @@
 ///     }
 ///
 /// Only the element being decoded is kept in memory. A bad element is a failure with its index in the path, as is an
-/// element of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`); decoding continues with the next
+/// element of more than ``CodingLimits/maximumLineLength`` bytes (`.tooComplex`); decoding continues with the next
 /// one. Invalid JSON is `.invalidJSON` at the index of its element and ends the sequence, as does a document without
 /// such an array: `.missingKey`, `.nullValue` or `.typeMismatch`. Content before the array is skipped by its structure
 /// alone, and content after it is not checked. If a key on the path is repeated, the first one counts.

@@ -23,7 +23,7 @@ extension DecodedEvent: Sendable where Value: Sendable {}
 ///
 /// Events are those of WHATWG's HTML standard (`text/event-stream`), and the data of each is a JSON document. Comments and events without
 /// data are skipped. If the stream ends inside an event or without its ending, or has no data but anything else than comments, the last
-/// event is a failure that says so (`.invalidJSON`). An event with more than ``DecodingOptions/maximumLineLength`` bytes of data is a
+/// event is a failure that says so (`.invalidJSON`). An event with more than ``CodingLimits/maximumLineLength`` bytes of data is a
 /// failure (`.tooComplex`), and not kept in memory. An error thrown by the stream ends the sequence.
 public struct DecodedEvents<Source: AsyncSequence, Value>: AsyncSequence {
   /// An event with its value, or all of its issues.

@@ -11,7 +11,7 @@
 /// Empty and whitespace-only lines are skipped, and the last line needs no line ending. Record separators are skipped, too, and a text that
 /// follows one may have several lines, so JSON text sequences (RFC 7464) are decoded. A line that is not JSON is a failure
 /// (`.invalidJSON`), and so is an array over several lines as a whole, whose elements ``Schema/decodeElements(of:at:from:options:)``
-/// decodes. So is one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each failure
+/// decodes. So is one of more than ``CodingLimits/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each failure
 /// has the number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.

@@ -40,7 +40,7 @@ extension OpenFile {
   func check(_ position: DecodingPosition) throws {
     let isValid = position.byteOffset >= 0 && position.count >= 0
     guard isValid, position.checksum == nil || (try? checked(position)) == position else {
-      throw SchemaError(Issue(.custom, detail: "the file has been changed since the position was taken"))
+      throw SchemaError(SchemaIssue(.custom, detail: "the file has been changed since the position was taken"))
     }
   }
 

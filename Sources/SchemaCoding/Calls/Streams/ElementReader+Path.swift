@@ -16,9 +16,9 @@ extension ElementReader {
 
   /// The issue of a value on the path that is not the expected container. After null, the key is missing, as with a
   /// field's path.
-  private func mismatch(_ byte: UInt8, expected: String) -> Issue {
+  private func mismatch(_ byte: UInt8, expected: String) -> SchemaIssue {
     if byte == UInt8(ascii: "n") {
-      return Issue(level < steps.count ? .missingKey : .nullValue, at: JSONPath(steps), expected: "an array")
+      return SchemaIssue(level < steps.count ? .missingKey : .nullValue, at: JSONPath(steps), expected: "an array")
     }
     let found =
       switch byte {
@@ -29,7 +29,7 @@ extension ElementReader {
       case UInt8(ascii: "f"): "false"
       default: "a number"
       }
-    return Issue(
+    return SchemaIssue(
       .typeMismatch, at: JSONPath(Array(steps[..<level])), expected: expected, found: found,
       detail: steps.isEmpty && byte == UInt8(ascii: "{")
         ? "name the path to the array, or decode one document a line with decodeLines" : nil)
@@ -52,7 +52,7 @@ extension ElementReader {
     var scanner = scanner
     let isComplete = buffer.scan(&scanner)
     // A key beyond the maximum length is not on the path.
-    let isLong = isLong || buffer.kept.count > scanned.options.maximumLineLength
+    let isLong = isLong || buffer.kept.count > scanned.options.limits.maximumLineLength
     state = isComplete ? .colon(isOnPath: !isLong && isKeyOnPath) : .key(scanner, isLong: isLong)
     if isLong { buffer.release() }
     return isComplete ? nil : .needsBytes

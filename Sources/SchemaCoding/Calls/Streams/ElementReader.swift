@@ -26,7 +26,7 @@ struct ElementReader: StreamReader {
   /// The steps to the array.
   let steps: [JSONPath.Component]
   /// Why the path leads nowhere, or cannot be followed.
-  private var pathIssue: Issue?
+  private var pathIssue: SchemaIssue?
   var state = State.value
   var level = 0
   /// How many elements of an array on the path have been skipped.
@@ -38,10 +38,10 @@ struct ElementReader: StreamReader {
     scanned = document
     steps = path?.steps ?? []
     pathIssue = path?.pathError.map {
-      Issue(.missingKey, detail: "the path \"\(path?.string ?? "")\" \($0)")
+      SchemaIssue(.missingKey, detail: "the path \"\(path?.string ?? "")\" \($0)")
     }
     if let encoding = document.options.encoding, !encoding.hasOnlyASCIIStructure {
-      pathIssue = Issue(
+      pathIssue = SchemaIssue(
         .invalidJSON, detail: "the elements cannot be told apart in the encoding \(encoding); decode it first")
     }
   }
@@ -60,7 +60,7 @@ struct ElementReader: StreamReader {
   func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: buffer.bytes[last]) }
 
   func sourceError(_ error: any Error) -> SchemaError {
-    SchemaError(Issue(.custom, at: JSONPath(path), underlying: error))
+    SchemaError(SchemaIssue(.custom, at: JSONPath(path), underlying: error))
   }
 
   var position: DecodingPosition { DecodingPosition(byteOffset: buffer.bytesRead, count: index + 1) }
@@ -130,7 +130,7 @@ extension ElementReader {
     case .value:
       return byte.beginsValue ? enter(byte) : invalid("expected a value")
     case .firstMember where byte == closing, .afterMember where byte == closing:
-      return failure(Issue(.missingKey, at: JSONPath(steps), expected: "an array"))
+      return failure(SchemaIssue(.missingKey, at: JSONPath(steps), expected: "an array"))
     case .firstMember, .member:
       return member(byte)
     case .colon(let isOnPath):
@@ -179,13 +179,13 @@ extension ElementReader {
     last = buffer.position..<buffer.position + length
     buffer.position += length
     state = .afterElement
-    return length > scanned.options.maximumLineLength ? longElement : .document
+    return length > scanned.options.limits.maximumLineLength ? longElement : .document
   }
 
   private mutating func element(_ scanner: ValueScanner, isLong: Bool) -> StreamFinding {
     var scanner = scanner
     let isComplete = buffer.scan(&scanner)
-    let isLong = isLong || buffer.kept.count > scanned.options.maximumLineLength
+    let isLong = isLong || buffer.kept.count > scanned.options.limits.maximumLineLength
     state = isComplete ? .afterElement : .inElement(scanner, isLong: isLong)
     let element = buffer.kept
     if isLong { buffer.release() }
@@ -216,7 +216,7 @@ extension ElementReader {
 
 extension ElementReader {
   /// Ends the sequence with an issue.
-  mutating func failure(_ issue: Issue) -> StreamFinding {
+  mutating func failure(_ issue: SchemaIssue) -> StreamFinding {
     buffer.endSequence()
     return .failure(SchemaError(issue))
   }
@@ -230,7 +230,7 @@ extension ElementReader {
       }
     let (line, column) = buffer.location(of: buffer.position)
     return failure(
-      Issue(
+      SchemaIssue(
         .invalidJSON, at: JSONPath(isInArray ? path : []), detail: "\(reason), line \(line), column \(column)"))
   }
 }

@@ -85,7 +85,7 @@ extension Schema {
     for (field, text) in [("event", name), ("id", id)] {
       guard let text else { continue }
       if text.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0 }) {
-        throw SchemaError(Issue(.notEncodable, detail: "the \(field) has a line break or a null character"))
+        throw SchemaError(SchemaIssue(.notEncodable, detail: "the \(field) has a line break or a null character"))
       }
       event += "\(field): \(text)\n"
     }

@@ -43,7 +43,7 @@ struct EventReader: StreamReader {
   var path: [JSONPath.Component] { [] }
   func input() -> InputPlaces.Input { scanned.input(text[...], at: (1, 1)) }
   func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: text[...]) }
-  func sourceError(_ error: any Error) -> SchemaError { SchemaError(Issue(.custom, underlying: error)) }
+  func sourceError(_ error: any Error) -> SchemaError { SchemaError(SchemaIssue(.custom, underlying: error)) }
 
   // A source of events goes on after the last id, not after a number of bytes.
   var position: DecodingPosition { DecodingPosition(byteOffset: bytesRead, count: 0) }
@@ -110,9 +110,11 @@ struct EventReader: StreamReader {
     let field = line[..<colon]
     let isData = field.elementsEqual("data".utf8)
     hasData = hasData || isData
-    if !hasData, !field.isEmpty, otherLines.count < scanned.options.maximumLineLength { otherLines += line + [0x0A] }
+    if !hasData, !field.isEmpty, otherLines.count < scanned.options.limits.maximumLineLength {
+      otherLines += line + [0x0A]
+    }
     if isData {
-      isLong = isLong || data.count + value.count > scanned.options.maximumLineLength
+      isLong = isLong || data.count + value.count > scanned.options.limits.maximumLineLength
       if isLong { return data.removeAll() }
       data += value
       data.append(UInt8(ascii: "\n"))
@@ -140,7 +142,7 @@ struct EventReader: StreamReader {
     buffer.position = end ?? bytes.count
     let line = buffer.kept
     // Longer than a line of data with the maximum length. What it is for has already arrived.
-    if end == nil, line.count > scanned.options.maximumLineLength + "data: ".utf8.count {
+    if end == nil, line.count > scanned.options.limits.maximumLineLength + "data: ".utf8.count {
       if !skipsLine, bytes[line].starts(with: "data:".utf8) { (isLong, hasData) = (true, true) }
       if !skipsLine, !hasData, bytes[line].first != UInt8(ascii: ":") { otherLines += bytes[line].prefix(1_000) }
       skipsLine = true

@@ -28,7 +28,7 @@ struct LineReader: StreamReader {
     scanned = document
     self.takesArrays = takesArrays
     self.readsWholeLines = readsWholeLines
-    maximumLength = document.options.maximumLineLength
+    maximumLength = document.options.limits.maximumLineLength
   }
 
   var document: JSONDocument { scanned.document }
@@ -42,7 +42,7 @@ struct LineReader: StreamReader {
   func located(_ error: SchemaError) -> SchemaError { scanned.failure(error, of: buffer.bytes[text]).onLine(number) }
 
   func sourceError(_ error: any Error) -> SchemaError {
-    SchemaError(Issue(.custom, underlying: error)).onLine(number + 1)
+    SchemaError(SchemaIssue(.custom, underlying: error)).onLine(number + 1)
   }
 
   var position: DecodingPosition {

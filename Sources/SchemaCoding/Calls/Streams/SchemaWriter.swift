@@ -27,7 +27,7 @@ public final class SchemaWriter<Value> {
   ///   now and from then on.
   public func write(_ value: Value) throws {
     if let failure { throw failure }
-    guard file != nil else { throw SchemaError(Issue(.custom, detail: "the writer has been closed")) }
+    guard file != nil else { throw SchemaError(SchemaIssue(.custom, detail: "the writer has been closed")) }
     let document: Data
     do {
       document = try schema.encode(value, options: options)

@@ -82,10 +82,10 @@ struct StreamDocument {
   }
 
   /// The issue of a document that is not JSON, and begins at a line and a column of the stream.
-  func issue(of error: JSONSyntaxError, at location: (line: Int, column: Int)) -> Issue {
+  func issue(of error: JSONSyntaxError, at location: (line: Int, column: Int)) -> SchemaIssue {
     var error = error
     error.location = error.location?.moved(toLine: location.line, column: location.column)
-    return Issue(error, in: contents)
+    return SchemaIssue(error, in: contents)
   }
 
   /// An error of a document, with a copy of its bytes, unless the schema redacts any of them.
@@ -98,7 +98,7 @@ struct StreamDocument {
     InputPlaces.Input(bytes: Array(bytes), options: options.parsing, start: start, stepCount: steps)
   }
 
-  func tooLong(_ part: String) -> Issue {
-    Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
+  func tooLong(_ part: String) -> SchemaIssue {
+    SchemaIssue(.tooComplex, detail: "\(part) is longer than \(options.limits.maximumLineLength) bytes")
   }
 }

@@ -104,14 +104,15 @@ extension DecodingContext {
     for scalar in key.string.unicodeScalars {
       marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
       if marks > Self.maximumMarks {
-        throw fail(Issue(.tooComplex, detail: "the key has more than \(Self.maximumMarks) combining marks in a row"))
+        throw fail(
+          SchemaIssue(.tooComplex, detail: "the key has more than \(Self.maximumMarks) combining marks in a row"))
       }
     }
   }
 
   @inline(never)
   mutating func failOfEqualKey() -> CodingFailure {
-    fail(Issue(.duplicateKey, detail: "another key is the same for Swift's strings"))
+    fail(SchemaIssue(.duplicateKey, detail: "another key is the same for Swift's strings"))
   }
 }
 

@@ -1,7 +1,7 @@
 // What decoding logs: issues, and repairs if a report is wanted.
 extension DecodingContext {
   @inline(__always)
-  mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
+  mutating func fail(_ issue: @autoclosure () -> SchemaIssue) -> CodingFailure {
     if log.silence == 0 {
       let issue = issue()
       note(issue)
@@ -10,13 +10,13 @@ extension DecodingContext {
   }
 
   /// Logs that no variant of a union matches, with the reason of each, and returns the error to throw.
-  mutating func fail(_ issue: Issue, because reasons: [IssueLog.Note]) -> CodingFailure {
+  mutating func fail(_ issue: SchemaIssue, because reasons: [IssueLog.Note]) -> CodingFailure {
     if log.silence == 0 { log.note(loggable(issue), because: reasons) }
     return .failed
   }
 
   @inline(never)
-  private mutating func note(_ issue: Issue) {
+  private mutating func note(_ issue: SchemaIssue) {
     log.note(loggable(issue))
   }
 
@@ -26,7 +26,7 @@ extension DecodingContext {
     underlying: (any Error)? = nil, parameters: @autoclosure () -> JSONObject = [:]
   ) -> CodingFailure {
     guard log.silence == 0 else { return .failed }
-    var issue = Issue(
+    var issue = SchemaIssue(
       code, expected: expected(), found: excerpt(of: found), detail: detail, underlying: underlying,
       parameters: parameters())
     issue.foundType = found.type
@@ -47,7 +47,7 @@ extension DecodingContext {
     expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>, detail: String? = nil
   ) {
     guard log.silence == 0 else { return }
-    var issue = Issue(
+    var issue = SchemaIssue(
       .typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle), detail: detail)
     issue.foundType = obstacle.type
     log.note(loggable(issue), obstacle: obstacle.index)
@@ -57,7 +57,7 @@ extension DecodingContext {
   /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
   /// unconvertible.
   mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
-    if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
+    if json.isNull { return fail(SchemaIssue(.nullValue, expected: expected())) }
     if leniency.treatsAsNull(json) {
       _ = fail(.nullValue, expected: expected(), found: json)
       return .convertedToNull

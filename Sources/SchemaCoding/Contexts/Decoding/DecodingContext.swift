@@ -34,14 +34,15 @@ struct DecodingContext: TraversalContext {
 
   init(_ options: borrowing DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(
-      maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
+      maximumIssues: options.limits.maximumIssues, maximumRepairs: options.limits.maximumRepairs,
+      keepsRepairs: keepsRepairs)
     depth = Depth(
-      maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
+      maximum: JSONDocument.limited(depth: options.limits.maximumDepth), embedded: options.limits.maximumEmbeddedLevels)
     parsing = options.parsing
     leniency = options.leniency
     unknownKeys = options.unknownKeys
     userInfo = options.userInfo
-    work = RepeatedWork(limit: options.maximumRepeatedValues)
+    work = RepeatedWork(limit: options.limits.maximumRepeatedValues)
   }
 
   /// Becomes a new context for another document, with the larger stack of the one before. What a document rarely changes is kept, because
@@ -54,7 +55,7 @@ struct DecodingContext: TraversalContext {
       draftValues = values
       if values != nil { log.tally = tally.emptied }
     }
-    work = RepeatedWork(limit: options.maximumRepeatedValues)
+    work = RepeatedWork(limit: options.limits.maximumRepeatedValues)
     patternSteps = PatternSteps()
     (deferral, lastReplacement) = (ReplacementDeferral(), LastReplacement())
     (enclosing, siblings) = (.none, nil)
@@ -112,7 +113,7 @@ extension DecodingContext {
     guard parsing.rejectsRepeatedKeys else { return try body(&self) }
     let paths = document.repeatedKeys(limit: log.maximumIssues.clampedSum(with: 1))
     let isHidden = enclosingCiphers > 0
-    for path in paths { _ = fail(Issue(.duplicateKey, at: JSONPath(isHidden ? [] : path))) }
+    for path in paths { _ = fail(SchemaIssue(.duplicateKey, at: JSONPath(isHidden ? [] : path))) }
     let result = try body(&self)
     if !paths.isEmpty { throw .failed }
     return result

@@ -20,7 +20,7 @@ struct RepeatedWork {
   /// The number of bytes that count as one value.
   private static let bytesPerValue = 64
 
-  init(limit: Int = DecodingOptions().maximumRepeatedValues) {
+  init(limit: Int = DecodingOptions().limits.maximumRepeatedValues) {
     self.limit = max(0, limit)
   }
 
@@ -102,7 +102,7 @@ extension DecodingContext {
 
   /// Logs that a value is not decoded again, and returns the error to throw.
   mutating func failAsTooComplex(_ json: JSONNode, expected: String? = nil) -> CodingFailure {
-    let issue = Issue(.tooComplex, expected: expected, found: excerpt(of: json), detail: work.message)
+    let issue = SchemaIssue(.tooComplex, expected: expected, found: excerpt(of: json), detail: work.message)
     return fail(issue)
   }
 }

@@ -34,7 +34,9 @@ extension DecodingContext {
     _ json: JSONNode, by instruction: AnyObject, _ type: Any.Type,
     _ body: (inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard inProgress.begin(json, by: instruction) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
+    guard inProgress.begin(json, by: instruction) else {
+      throw fail(SchemaIssue(.tooDeep, detail: Depth.endless(type)))
+    }
     defer { inProgress.end() }
     return try body(&self)
   }

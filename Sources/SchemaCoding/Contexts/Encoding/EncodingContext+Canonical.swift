@@ -9,7 +9,7 @@ extension EncodingContext {
     do {
       document = try .output(writer.withBytes(from: mark) { Data($0) })
     } catch {
-      throw fail(Issue(.notEncodable, detail: "the document is not JSON"))
+      throw fail(SchemaIssue(.notEncodable, detail: "the document is not JSON"))
     }
     defer { withExtendedLifetime(document) {} }
     writer.rollBack(to: mark)
@@ -22,7 +22,7 @@ extension EncodingContext {
         if node.isArray || node.isObject {
           open.append(CanonicalContainer(node, &writer))
         } else if let issue = writer.write(canonical: node) {
-          _ = fail(Issue(issue.code, at: JSONPath(open.compactMap(\.step)), detail: issue.detail))
+          _ = fail(SchemaIssue(issue.code, at: JSONPath(open.compactMap(\.step)), detail: issue.detail))
           failed = true
         }
       }
@@ -32,7 +32,7 @@ extension EncodingContext {
         writer.separate()
         if open[last].isObject {
           if open[last].repeatsKey {
-            _ = fail(Issue(.notEncodable, at: JSONPath(open.compactMap(\.step)), detail: "the key is repeated"))
+            _ = fail(SchemaIssue(.notEncodable, at: JSONPath(open.compactMap(\.step)), detail: "the key is repeated"))
             failed = true
           }
           writer.writeString(UnsafeRawBufferPointer(member.key.bytes))
@@ -91,19 +91,19 @@ extension UInt8 {
 
 extension JSONWriter {
   /// Writes a scalar. Returns an issue if it has no canonical form.
-  fileprivate mutating func write(canonical scalar: JSONNode) -> Issue? {
+  fileprivate mutating func write(canonical scalar: JSONNode) -> SchemaIssue? {
     switch scalar.value {
     case .bool(let value): write(value)
     case .number(let number):
       let value = number.doubleValue
-      guard value.isFinite else { return Issue(.outOfRange, detail: "a double cannot hold the number") }
+      guard value.isFinite else { return SchemaIssue(.outOfRange, detail: "a double cannot hold the number") }
       // What is spelled as a double is rounded to one, as everywhere.
       let isInteger = scalar.bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
       if isInteger, !scalar.bytes.isIntegerOfDouble {
-        return Issue(.inexact, detail: "a double cannot hold the integer \(number.literal.prefix(40))")
+        return SchemaIssue(.inexact, detail: "a double cannot hold the integer \(number.literal.prefix(40))")
       }
       write(canonical: value)
-    case .string(_) where scalar.kind == .brokenString: return Issue(.notEncodable, detail: JSONNode.brokenString)
+    case .string(_) where scalar.kind == .brokenString: return SchemaIssue(.notEncodable, detail: JSONNode.brokenString)
     case .string: writeString(UnsafeRawBufferPointer(scalar.bytes))
     default: writeNull()
     }

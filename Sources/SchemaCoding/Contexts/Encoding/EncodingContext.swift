@@ -37,7 +37,7 @@ struct EncodingContext: TraversalContext {
 
   init(_ options: EncodingOptions, skipsGaps: Bool = false) {
     self.skipsGaps = skipsGaps
-    log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
+    log = IssueLog(maximumIssues: options.limits.maximumIssues, keepsRepairs: false)
     let formatting = options.formatting
     isCanonical = formatting.contains(.canonical)
     writer = JSONWriter(
@@ -49,13 +49,13 @@ struct EncodingContext: TraversalContext {
     omitsDefaults = options.omitsDefaults
     userInfo = options.userInfo
     validates = options.validates
-    maximumValues = max(0, options.maximumValues)
+    maximumValues = max(0, options.limits.maximumValues)
     remainingValues = maximumValues
     depth = Depth(
-      maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
+      maximum: JSONDocument.limited(depth: options.limits.maximumDepth), embedded: options.limits.maximumEmbeddedLevels)
   }
 
-  mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
+  mutating func fail(_ issue: @autoclosure () -> SchemaIssue) -> CodingFailure {
     let issue = issue()
     log.note(loggable(issue))
     // The output is not used from here on. Without line breaks, it does not matter that containers stay open.
@@ -65,7 +65,7 @@ struct EncodingContext: TraversalContext {
 
   /// Logs that the schema cannot encode a value, whatever it is, and returns the error to throw.
   mutating func failAtGap(_ detail: String? = nil) -> CodingFailure {
-    skipsGaps ? .failed : fail(Issue(.notEncodable, detail: detail))
+    skipsGaps ? .failed : fail(SchemaIssue(.notEncodable, detail: detail))
   }
 
   /// Runs a closure that encodes without checking rules.
@@ -94,7 +94,7 @@ struct EncodingContext: TraversalContext {
   private mutating func tooManyValues(before: Int) -> CodingFailure {
     remainingValues = -1
     guard before >= 0 else { return .failed }
-    let issue = Issue(.tooComplex, detail: "encoding produces more than \(maximumValues) values")
+    let issue = SchemaIssue(.tooComplex, detail: "encoding produces more than \(maximumValues) values")
     return fail(issue)
   }
 }

@@ -19,7 +19,7 @@ extension EncodingContext {
   ) throws(CodingFailure) -> Result {
     let outer = inProgress
     defer { inProgress = outer }
-    guard inProgress.begin(at: depth.level) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
+    guard inProgress.begin(at: depth.level) else { throw fail(SchemaIssue(.tooDeep, detail: Depth.endless(type))) }
     return try body(&self)
   }
 }

@@ -6,7 +6,7 @@ struct IssueIdentity: Hashable {
   private let detail: String?
   private let underlying: String?
 
-  init(_ issue: Issue) {
+  init(_ issue: SchemaIssue) {
     steps = issue.path.components.map(ExactStep.init)
     code = issue.code
     expected = issue.found == nil ? nil : issue.expected

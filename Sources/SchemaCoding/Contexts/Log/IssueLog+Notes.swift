@@ -16,7 +16,7 @@ extension IssueLog {
 
   enum Content: Sendable {
     /// An issue, and the reasons why each variant of a union failed. Their steps start at the issue's value.
-    case issue(Issue, because: [Note] = [])
+    case issue(SchemaIssue, because: [Note] = [])
     case repair(RepairCode, result: String?, found: String?, Causes = Causes())
     /// What was repaired in the closed elements of an array, for the drafts of a document.
     case repairs(NoteGroup)
@@ -73,7 +73,7 @@ extension IssueLog.Note {
   /// Of many nested unions, only the outermost and the innermost are among the causes, so that an error does not grow with the depth:
   ///
   ///     $ unknownCase, because $[0][0][0] unknownCase, because $[0][0][0][0] …
-  func issue(below base: [JSONPath.Component]) -> Issue? {
+  func issue(below base: [JSONPath.Component]) -> SchemaIssue? {
     guard case .issue(var issue, let reasons) = content else { return nil }
     if reasons.isEmpty {
       issue = issue.located(below: base + steps.reversed())
@@ -90,7 +90,7 @@ extension IssueLog.Note {
       if index == 0 || index >= firstKept { paths.append(path) }
     }
     unions.removeSubrange(1..<firstKept)
-    var inner: Issue?
+    var inner: SchemaIssue?
     for (union, path) in zip(unions, paths).reversed() { inner = union.issue(at: path, becauseOf: inner) }
     inner?.dataKeys = dataKeys(below: base)
     return inner
@@ -102,7 +102,7 @@ extension IssueLog.Note {
   }
 
   /// The issue of a union at a path, with its causes. The first of them is given if it is an issue of a union itself.
-  private func issue(at path: [JSONPath.Component], becauseOf union: Issue?) -> Issue? {
+  private func issue(at path: [JSONPath.Component], becauseOf union: SchemaIssue?) -> SchemaIssue? {
     guard case .issue(var issue, let reasons) = content else { return nil }
     issue.path.components = path
     let others = union == nil ? reasons[...] : reasons.dropFirst()

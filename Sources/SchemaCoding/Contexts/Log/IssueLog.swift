@@ -68,7 +68,7 @@ struct IssueLog: Sendable {
   /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
   func keepsRepair(inPlaceOf mark: Mark) -> Bool { keepsRepairs && mark.counts.keptRepairs < maximumRepairs }
 
-  mutating func note(_ issue: Issue, because reasons: [Note] = []) {
+  mutating func note(_ issue: SchemaIssue, because reasons: [Note] = []) {
     guard counts.keptIssues < maximumIssues else {
       counts.omittedIssues += 1
       return
@@ -86,7 +86,7 @@ struct IssueLog: Sendable {
   }
 
   /// Notes an issue about a value that is in the way of a path, unless the last note is the same issue, about the path of another field.
-  mutating func note(_ issue: Issue, obstacle: Int) {
+  mutating func note(_ issue: SchemaIssue, obstacle: Int) {
     if let last = notes.last, last.obstacle == obstacle, last.steps == issue.path.components.reversed(),
       case .issue(let known, _) = last.content, known.expected == issue.expected
     {
@@ -213,7 +213,7 @@ struct IssueLog: Sendable {
   }
 
   /// The first issue since the mark that satisfies the closure, with its path from the value being decoded.
-  func firstIssue(since mark: Mark, where isWanted: (Issue) -> Bool = { _ in true }) -> Issue? {
+  func firstIssue(since mark: Mark, where isWanted: (SchemaIssue) -> Bool = { _ in true }) -> SchemaIssue? {
     for note in notes[mark.notes...] {
       if case .issue(let issue, _) = note.content, isWanted(issue) { return note.issue(below: []) }
     }
@@ -266,13 +266,13 @@ extension IssueLog {
   /// The error for the log's issues, each once.
   var error: SchemaError {
     var seen: Set<IssueIdentity> = []
-    var issues: [Issue] = []
+    var issues: [SchemaIssue] = []
     for note in notes {
       guard let issue = note.issue(below: []) else { continue }
       if seen.insert(IssueIdentity(issue)).inserted { issues.append(issue) }
     }
     let omitted = counts.omittedIssues
-    if omitted > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omitted) more")) }
+    if omitted > 0 { issues.append(SchemaIssue(.tooManyIssues, detail: "\(omitted) more")) }
     return SchemaError(issues: issues, omittedIssueCount: omitted)
   }
 

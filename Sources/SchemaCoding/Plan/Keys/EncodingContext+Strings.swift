@@ -3,7 +3,7 @@ extension EncodingContext {
   mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String {
     try string(of: value, by: instruction) { context throws(CodingFailure) in
       if try instruction.encode(value, &context) { return }
-      throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
+      throw context.fail(SchemaIssue(.notEncodable, detail: "nil cannot be a key"))
     }
   }
 
@@ -24,7 +24,7 @@ extension EncodingContext {
       if let string = context.writer.removeString(since: mark) { return string }
       let isNull = context.writer.withBytes(from: mark) { $0.first == UInt8(ascii: "n") }
       throw context.fail(
-        Issue(.notEncodable, detail: "\(isNull ? "nil" : nameOfType(Value.self)) cannot be encoded as a string"))
+        SchemaIssue(.notEncodable, detail: "\(isNull ? "nil" : nameOfType(Value.self)) cannot be encoded as a string"))
     }
   }
 }

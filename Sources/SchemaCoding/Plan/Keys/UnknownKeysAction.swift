@@ -47,7 +47,7 @@ extension UnknownKeysAction {
     var failed = model == nil
     if case .reject = self {
       for index in 0..<array.count where !known.contains("[\(index)]") {
-        _ = context.fail(Issue(.unknownKey, at: JSONPath([.index(index)])))
+        _ = context.fail(SchemaIssue(.unknownKey, at: JSONPath([.index(index)])))
         failed = true
       }
     }
@@ -64,7 +64,7 @@ extension DecodingContext {
       let step = pathStep(forDataKey: member.name)
       let similar = log.keepsNextIssue ? known.key(misspelledAs: member.name, in: object) : nil
       let detail = similar.map { "the schema has \($0.excerpt)" }
-      _ = fail(Issue(.unknownKey, at: JSONPath([step]), detail: detail))
+      _ = fail(SchemaIssue(.unknownKey, at: JSONPath([step]), detail: detail))
     }
     if !members.isEmpty { throw .failed }
   }

@@ -1,4 +1,4 @@
-// As without the context, an error that a closure throws is a `custom` issue, unless it is an `Issue`.
+// As without the context, an error that a closure throws is a `custom` issue, unless it is a `SchemaIssue`.
 
 extension Field {
   /// Converts the decoded value to another type with a closure that takes the call's context.

@@ -1,10 +1,10 @@
 extension Field {
   /// Encodes the value under this key, whichever keys it is decoded from.
   ///
-  ///     Field("tot", "total", at: \.total).encodedAs("total")
+  ///     Field("tot", "total", at: \.total).encodedUnder("total")
   ///
   /// If the field does not list this key, it is written as given, without the ``KeyStyle``, and the field does not decode it.
-  public func encodedAs(_ key: FieldKey) -> Field {
+  public func encodedUnder(_ key: FieldKey) -> Field {
     changing { $0.encodedKey = key }
   }
 

@@ -1,7 +1,7 @@
 extension Field where Value == Undeclared {
   /// Declares a value that is converted from a raw value with another schema, and back when it is encoded.
   ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that a closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func transform<Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Declared,
     encode: @escaping @Sendable (Declared) throws -> Raw
@@ -13,7 +13,7 @@ extension Field where Value == Undeclared {
 extension Field {
   /// Converts the value from a raw value with another schema, and back when it is encoded.
   ///
-  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that a closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///
   ///     Field("site", \.site).transform(from: .string, decode: { Site($0) }, encode: { $0.name })
   public func transform<Raw>(
@@ -55,7 +55,7 @@ extension Field {
   ) -> Field where Value == Wrapped? {
     transform(from: raw, decode: decode) { (value: Wrapped?) in
       // Nil is not encoded by this.
-      guard let value else { throw Issue(.notEncodable) }
+      guard let value else { throw SchemaIssue(.notEncodable) }
       return try encode(value)
     }
   }
@@ -63,7 +63,7 @@ extension Field {
   /// Converts the decoded value to another type.
   ///
   /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue, unless it is
-  /// an ``Issue``.
+  /// a ``SchemaIssue``.
   ///
   ///     Field("temperature").number().map { Celsius(degrees: $0) }
   ///
@@ -90,7 +90,7 @@ extension Field {
 
   /// Changes the decoded value.
   ///
-  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is an ``Issue``.
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is a ``SchemaIssue``.
   ///
   ///     Field("price", \.price).map { $0 * 100 }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Field {

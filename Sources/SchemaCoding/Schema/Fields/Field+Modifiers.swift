@@ -12,7 +12,7 @@ extension Field where Value: OptionalOrNullable<String> {
 
 extension Field {
   /// Replaces an empty string or collection with nil.
-  public func nilIfEmpty<Wrapped: Collection & SendableModelType>() -> Field where Value == Wrapped? {
+  public func nilIfEmpty<Wrapped: Collection & _SendableModelType>() -> Field where Value == Wrapped? {
     modifying { $0.nilIfEmpty() }
   }
 }
@@ -20,7 +20,7 @@ extension Field {
 extension Field where Value: _ArrayValue {
   /// Sorts the elements.
   ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func sorted(
     by areInIncreasingOrder: @escaping @Sendable (Value.Element, Value.Element) throws -> Bool
   ) -> Field {
@@ -31,7 +31,7 @@ extension Field where Value: _ArrayValue {
 extension Field where Value: OptionalOrNullable, Value.Wrapped: _ArrayValue {
   /// Sorts the elements, unless the array is absent.
   ///
-  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
+  /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
   public func sorted(
     by areInIncreasingOrder: @escaping @Sendable (Value.Wrapped.Element, Value.Wrapped.Element) throws -> Bool
   ) -> Field {

@@ -6,10 +6,10 @@ extension Field {
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
-  /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
+  /// ``SchemaIssue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
   /// rule: only ``fallback(_:)``, a lossy collection, the field's next key and a union without tags recover from a broken rule.
   ///
-  /// The issues have the `id` in ``Issue/rule``, for apps that have words of their own.
+  /// The issues have the `id` in ``SchemaIssue/rule``, for apps that have words of their own.
   public func validate(
     _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value) throws -> Bool
   ) -> Field {

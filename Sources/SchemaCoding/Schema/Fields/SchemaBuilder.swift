@@ -17,7 +17,7 @@ public protocol _SchemaElement<_Model> {
 extension Field: _SchemaElement {
   /// The field with its type as an argument.
   @_documentation(visibility: internal)
-  public static func _member(of field: Field) -> SchemaMember<Model, ArgumentOf<Value>> { field.member }
+  public static func _member(of field: Field) -> SchemaMember<Model, _ArgumentOf<Value>> { field.member }
 
   /// The field as a property.
   @_documentation(visibility: internal)
@@ -29,7 +29,7 @@ extension Field: _SchemaElement {
 extension Include: _SchemaElement {
   /// The part with its type as an argument.
   @_documentation(visibility: internal)
-  public static func _member(of part: Include) -> SchemaMember<Model, ArgumentOf<Part>> { part.member }
+  public static func _member(of part: Include) -> SchemaMember<Model, _ArgumentOf<Part>> { part.member }
 
   /// The part as a property.
   @_documentation(visibility: internal)

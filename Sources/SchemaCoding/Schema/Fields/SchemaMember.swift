@@ -7,7 +7,7 @@ public struct SchemaMember<Model, Argument>: Sendable {
   #endif
 
   init<Value>(_ member: AnyMember<Model>, at path: (KeyPath<Model, Value> & Sendable)?)
-  where Argument == ArgumentOf<Value> {
+  where Argument == _ArgumentOf<Value> {
     self.member = member
     #if DEBUG
       argument = AnyArgument(path)
@@ -20,13 +20,13 @@ public struct SchemaMember<Model, Argument>: Sendable {
 /// Because it is a type of its own, the compiler compares members with parameters only once it knows all members. Otherwise, before
 /// reporting an error, it would also try each optional parameter as one that is not optional, in all combinations, which takes about 15
 /// seconds for ten of them.
-public protocol ArgumentType: SendableModelType {
+public protocol _ArgumentType: _SendableModelType {
   /// The argument's own type.
   associatedtype Value
 }
 
 /// The type of an argument that is a value of this type.
-public enum ArgumentOf<Value>: ArgumentType {}
+public enum _ArgumentOf<Value>: _ArgumentType {}
 
 /// A member with its value's type erased.
 final class AnyMember<Model>: Sendable {

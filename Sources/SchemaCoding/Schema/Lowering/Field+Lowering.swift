@@ -1,7 +1,7 @@
 // The compilation of a field to an instruction.
 
 extension Field {
-  var member: SchemaMember<Model, ArgumentOf<Value>> { SchemaMember(anyMember, at: path) }
+  var member: SchemaMember<Model, _ArgumentOf<Value>> { SchemaMember(anyMember, at: path) }
 
   var anyMember: AnyMember<Model> {
     let (keys, path) = (keys, path)

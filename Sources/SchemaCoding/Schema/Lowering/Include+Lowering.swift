@@ -3,7 +3,7 @@
 extension Include {
   private var name: String { nameOfType(Part.self) }
 
-  var member: SchemaMember<Model, ArgumentOf<Part>> {
+  var member: SchemaMember<Model, _ArgumentOf<Part>> {
     SchemaMember(AnyMember(name: name, kind: .included, source: source, lower: { lower(&$0, $1) }), at: path)
   }
 

@@ -6,7 +6,7 @@ public protocol _LossyCollection {}
 
 /// An array.
 @_documentation(visibility: internal)
-public protocol _ArrayValue<Element>: _LossyCollection, SendableModelType {
+public protocol _ArrayValue<Element>: _LossyCollection, _SendableModelType {
   /// The type of the elements.
   associatedtype Element
   /// The schema of the array, as that of its own type.

@@ -4,7 +4,7 @@
 /// alone, except that `nilIfEmpty()` is for optionals only, and the closure of `map(_:)` gets a ``Nullable`` itself:
 ///
 ///     Field("name", \.name).trimmed().validate(.notEmpty)      // var name: String, String? or Nullable<String>
-public protocol OptionalOrNullable<Wrapped>: MaybeOptional, SendableModelType where Unwrapped == Wrapped {
+public protocol OptionalOrNullable<Wrapped>: MaybeOptional, _SendableModelType where Unwrapped == Wrapped {
   /// The type of the value, if there is one.
   associatedtype Wrapped
 

@@ -1,12 +1,12 @@
 #if compiler(>=6.2)
   /// The requirement on a model's type so that its generic schema can be used on any thread: its conformances are not isolated to
   /// an actor.
-  public typealias SendableModelType = SendableMetatype
+  public typealias _SendableModelType = SendableMetatype
 #else
   /// The requirement on a model's type so that its generic schema can be used on any thread.
   ///
   /// This compiler requires nothing.
-  public typealias SendableModelType = Any
+  public typealias _SendableModelType = Any
 #endif
 
 /// A model with a schema of its own.
@@ -26,7 +26,7 @@
 /// Arrays of models, and dictionaries with strings as keys, are decoded and encoded in the same way: `[Profile].decode(data)`.
 ///
 /// A field of such a type needs no value kind, and ``SchemaCoded`` makes such a model part of a `Codable` type.
-public protocol SchemaCodable: SendableModelType {
+public protocol SchemaCodable: _SendableModelType {
   /// The schema that decodes and encodes the model.
   static var schema: Schema<Self> { get }
 

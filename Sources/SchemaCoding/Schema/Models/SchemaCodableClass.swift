@@ -11,7 +11,7 @@
 ///
 /// A field of such a type needs no value kind. A subclass inherits the conformance, and with it the schema of this class. Declare
 /// the schema of the subclass under another name, with this one in an ``Include``, and use a union where both classes occur.
-public protocol SchemaCodableClass: AnyObject, SendableModelType {
+public protocol SchemaCodableClass: AnyObject, _SendableModelType {
   /// The class that the schema describes.
   associatedtype Model: AnyObject
 

@@ -1,5 +1,5 @@
 /// The bounds of a clamped value: `0...9`, `0...` or `...9`.
-public protocol ClampingBounds<Bound> {
+public protocol _ClampingBounds<Bound> {
   /// The type of the value.
   associatedtype Bound: Comparable
 
@@ -8,19 +8,19 @@ public protocol ClampingBounds<Bound> {
   var _bounds: (lower: Bound?, upper: Bound?) { get }
 }
 
-extension ClosedRange: ClampingBounds {
+extension ClosedRange: _ClampingBounds {
   /// Both bounds.
   @_documentation(visibility: internal)
   public var _bounds: (lower: Bound?, upper: Bound?) { (lowerBound, upperBound) }
 }
 
-extension PartialRangeFrom: ClampingBounds {
+extension PartialRangeFrom: _ClampingBounds {
   /// The lower bound.
   @_documentation(visibility: internal)
   public var _bounds: (lower: Bound?, upper: Bound?) { (lowerBound, nil) }
 }
 
-extension PartialRangeThrough: ClampingBounds {
+extension PartialRangeThrough: _ClampingBounds {
   /// The upper bound.
   @_documentation(visibility: internal)
   public var _bounds: (lower: Bound?, upper: Bound?) { (nil, upperBound) }
@@ -31,7 +31,7 @@ private struct Clamping<Bound: Comparable & Sendable>: Sendable {
   let lower: Bound?
   let upper: Bound?
 
-  init(_ bounds: some ClampingBounds<Bound>) { (lower, upper) = bounds._bounds }
+  init(_ bounds: some _ClampingBounds<Bound>) { (lower, upper) = bounds._bounds }
 
   /// The name in a plan's listing: `clamped to 1...5`, `clamped to 1...`.
   var name: String { "clamped to \(lower.map { "\($0)" } ?? "")...\(upper.map { "\($0)" } ?? "")" }
@@ -59,7 +59,7 @@ private struct Clamping<Bound: Comparable & Sendable>: Sendable {
 
 extension Schema where Value: Comparable & Sendable {
   /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`. NaN is not changed.
-  public func clamped(to bounds: some ClampingBounds<Value>) -> Schema { clamped(Clamping(bounds)) }
+  public func clamped(to bounds: some _ClampingBounds<Value>) -> Schema { clamped(Clamping(bounds)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
     modified(as: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
@@ -68,7 +68,7 @@ extension Schema where Value: Comparable & Sendable {
 
 extension Schema where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
   /// Clamps the decoded value to a range, unless it is absent.
-  public func clamped(to bounds: some ClampingBounds<Value.Wrapped>) -> Schema { clamped(Clamping(bounds)) }
+  public func clamped(to bounds: some _ClampingBounds<Value.Wrapped>) -> Schema { clamped(Clamping(bounds)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value.Wrapped>) -> Schema {
     modified(ifPresentAs: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
@@ -77,7 +77,7 @@ extension Schema where Value: OptionalOrNullable, Value.Wrapped: Comparable & Se
 
 extension Field where Value: Comparable & Sendable {
   /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`. NaN is not changed.
-  public func clamped(to bounds: some ClampingBounds<Value>) -> Field {
+  public func clamped(to bounds: some _ClampingBounds<Value>) -> Field {
     let clamping = Clamping(bounds)
     return modifying { $0.clamped(clamping) }.changing { $0.checks.append(clamping.problem) }
   }
@@ -85,7 +85,7 @@ extension Field where Value: Comparable & Sendable {
 
 extension Field where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
   /// Clamps the decoded value to a range, unless it is absent.
-  public func clamped(to bounds: some ClampingBounds<Value.Wrapped>) -> Field {
+  public func clamped(to bounds: some _ClampingBounds<Value.Wrapped>) -> Field {
     let clamping = Clamping(bounds)
     return modifying { $0.clamped(clamping) }.changing {
       $0.checks.append { Value._unwrap($0).flatMap(clamping.problem) }

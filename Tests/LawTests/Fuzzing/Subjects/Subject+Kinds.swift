@@ -116,7 +116,7 @@ extension Subject {
   static let lenientKinds = Subject(
     "kinds, all leniency",
     Kinds.schema.lenient([
-      .standard, .truncatesFractions, .booleansAsNumbers, .nonzeroIsTrue,
+      .standard, .fractionsAsIntegers, .booleansAsNumbers, .nonzeroAsTrue,
       .groupedDigits, .singleElement, .emptyArrayAsObject, .indexedObjectAsArray,
     ]), [.readsWhatItWrote], Kinds.vocabulary)
   static let dates = Subject("dates", Dates.schema, [], Dates.vocabulary)

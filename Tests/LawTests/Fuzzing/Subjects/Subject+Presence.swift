@@ -19,7 +19,7 @@ private struct Presence: Equatable, Sendable {
     Field("patch", \.patch)
     Field("omitted", \.omitted).omitted { $0.isEmpty }.default([])
     Field("null", \.null).encodesNull()
-    Field("oldName", "new_name", at: \.renamed).encodedAs("new_name").default(0.5)
+    Field("oldName", "new_name", at: \.renamed).encodedUnder("new_name").default(0.5)
     Field("outer.deep", \.deep).default(1)
     Field("outer.further.deeper", \.deeper)
     Field(.literal("a.b"), \.literal).default(false).strict()
@@ -47,7 +47,7 @@ private struct Leftovers: Equatable, Sendable {
 
   static let schema = Schema(startingFrom: Leftovers()) {
     Field("id", \.id)
-    Field("name", "title", at: \.name).encodedAs("name")
+    Field("name", "title", at: \.name).encodedUnder("name")
   }.unknownKeys(.collect(into: \.rest))
 
   static let vocabulary = Vocabulary(

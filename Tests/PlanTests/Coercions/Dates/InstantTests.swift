@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 12), (3, 123), (9, 123_456_789)])
-  func truncatesFractions(digits: Int, fraction: Int) {
+  func fractionsAsIntegers(digits: Int, fraction: Int) {
     #expect(Instant(seconds: 0, nanoseconds: 123_456_789).fraction(digits: digits) == fraction)
   }
 }

@@ -38,7 +38,7 @@ struct CipherInstructionLevelsTests {
   func allowed(levels: Int) throws {
     let layer = try Layer.schema.decode(Self.json(levels))
     #expect(layer == Layer.nested(levels))
-    let options = DecodingOptions(maximumEmbeddedLevels: levels - 1)
+    let options = DecodingOptions(limits: CodingLimits(maximumEmbeddedLevels: levels - 1))
     #expect(throws: SchemaError.self) { try Layer.schema.decode(Self.json(levels), options: options) }
   }
 

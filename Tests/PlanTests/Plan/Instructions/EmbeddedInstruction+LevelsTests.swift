@@ -40,7 +40,7 @@ struct EmbeddedInstructionLevelsTests {
 
   @Test("The limit is an option", arguments: [0, 1, 3])
   func option(limit: Int) throws {
-    let options = DecodingOptions(maximumEmbeddedLevels: limit)
+    let options = DecodingOptions(limits: CodingLimits(maximumEmbeddedLevels: limit))
     #expect(try Letter.schema.decode(Letter.json(levels: limit), options: options).levels == limit)
     let issues = Reading.issues(Letter.json(levels: limit + 1), by: Letter.schema, options: options)
     #expect(issues.count == 1 && issues[0].contains(" tooDeep"))

@@ -43,7 +43,7 @@ struct EmbeddedInstructionTests {
     #expect(Reading.text(json, by: schema.optional.lenient()) == "nil; $ converted")
     #expect(Reading.text(json, by: schema.lenient()) == "$ nullValue")
     #expect(Reading.text(json, by: schema) == "$ invalidJSON")
-    #expect(Reading.text(json, by: schema.lenient([.plainEmbedded])) == "$ invalidJSON")
+    #expect(Reading.text(json, by: schema.lenient([.plainAsEmbedded])) == "$ invalidJSON")
   }
 
   @Test(

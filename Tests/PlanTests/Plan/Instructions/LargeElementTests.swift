@@ -55,7 +55,7 @@ private struct Huge: @unchecked Sendable {
     let counter = InstanceCounter()
     let element = Large.schema(counter)
     do {
-      let options = DecodingOptions(maximumRepairs: 10)
+      let options = DecodingOptions(limits: CodingLimits(maximumRepairs: 10))
       let decoded = try element.array.lossy().decodeWithReport(json, options: options)
       #expect(decoded.value.map(\.id) == values.compactMap { $0 })
       #expect(counter.count.living == decoded.value.count)
@@ -64,7 +64,7 @@ private struct Huge: @unchecked Sendable {
     }
     #expect(counter.count.living == 0)
     let issues = Written.issues { () throws(SchemaError) in
-      let decoded = try element.array.decode(json, options: DecodingOptions(maximumIssues: 1))
+      let decoded = try element.array.decode(json, options: DecodingOptions(limits: CodingLimits(maximumIssues: 1)))
       #expect(decoded.map(\.id) == values.compactMap { $0 })
     }
     let first = values.firstIndex { $0 == nil }
@@ -88,7 +88,7 @@ private struct Huge: @unchecked Sendable {
   /// Decodes far more wrong elements than memory has room for.
   @Test(arguments: Form.allCases) func announcedElementsNeedNoMemory(_ form: Form) throws {
     let count = 1 << 14
-    let options = DecodingOptions(maximumIssues: 1, maximumRepairs: 1)
+    let options = DecodingOptions(limits: CodingLimits(maximumIssues: 1, maximumRepairs: 1))
     // A quarter of a megabyte at most each, but 2 GB of values.
     var array: String { "[\(String(repeating: "[],", count: count))[]]" }
     var object: String { "{\((0..<count).map { "\"\($0)\":[]" }.joined(separator: ","))}" }

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-import struct SchemaCoding.Issue
+import struct SchemaCoding.SchemaIssue
 
 @testable import TestSupport
 
@@ -56,13 +56,13 @@ struct MapInstructionTests {
 
     static func named(_ text: String) throws -> String {
       guard text.hasPrefix("S") else {
-        throw Issue(.invalidFormat, at: JSONPath([.index(0)]), expected: "a name with S", detail: "see page 2")
+        throw SchemaIssue(.invalidFormat, at: JSONPath([.index(0)]), expected: "a name with S", detail: "see page 2")
       }
       return text
     }
   }
 
-  private static let plain: Issue = Issue(.outOfRange)
+  private static let plain: SchemaIssue = SchemaIssue(.outOfRange)
 
   @Test(
     "An issue thrown by a closure is logged as it is, at the closure's value",
@@ -72,7 +72,8 @@ struct MapInstructionTests {
         #"$[1][0] invalidFormat expected a name with S, found "T", see page 2"#
       ),
       (
-        Schema.string.validate("must be short") { _ in throw Issue(IssueCode(rawValue: "tooLong")) }.array, #"["S"]"#,
+        Schema.string.validate("must be short") { _ in throw SchemaIssue(IssueCode(rawValue: "tooLong")) }.array,
+        #"["S"]"#,
         #"$[0] tooLong found "S", must be short"#
       ),
       (
@@ -88,10 +89,10 @@ struct MapInstructionTests {
   @Test("Around and inside an encrypted value, it is a custom issue without details")
   func thrownIssuesAroundCiphers() throws {
     let document = try Stop.schema.encode(Stop(name: "S", secret: "x"))
-    let around = Stop.schema.map { _ -> Int in throw Issue(.outOfRange, found: "x") }
+    let around = Stop.schema.map { _ -> Int in throw SchemaIssue(.outOfRange, found: "x") }
     #expect(Reading.issues(String(decoding: document, as: UTF8.self), by: around) == ["$ custom expected an Int"])
     let text = try Schema.aes(FeedCipher.self).encodeToString("plain")
-    let plaintext = Schema.string.map { text -> Int in throw Issue(.outOfRange, found: text) }
+    let plaintext = Schema.string.map { text -> Int in throw SchemaIssue(.outOfRange, found: text) }
     let inside = Schema<Int>.aes(FeedCipher.self, as: plaintext)
     #expect(Reading.issues(text, by: inside) == ["$ custom expected an Int"])
   }
@@ -104,18 +105,21 @@ struct MapInstructionTests {
     #expect(dropped.value == ["S"])
     #expect(dropped.report.repairs.flatMap(\.causes).lines == ["$[1][0] invalidFormat"])
     #expect(Written.reading(#""\"T\"""#, by: .embedded(named)) == "$[0] invalidFormat")
-    let encoded = Schema<String>.transform(from: .string, decode: { $0 }, encode: { _ in throw Issue(.outOfRange) })
+    let encoded = Schema<String>.transform(
+      from: .string, decode: { $0 }, encode: { _ in throw SchemaIssue(.outOfRange) })
     #expect(Written.text(["a"], by: encoded.array) == "$[0] outOfRange")
     struct Port: Sendable {
       let number: Int
       init(number: Int) throws {
-        guard number < 65_536 else { throw Issue(.outOfRange, at: JSONPath([.key("port")]), detail: "is no port") }
+        guard number < 65_536 else {
+          throw SchemaIssue(.outOfRange, at: JSONPath([.key("port")]), detail: "is no port")
+        }
         self.number = number
       }
       static let schema = Schema(Port.init) { Field("port", \.number) }
     }
     #expect(Reading.issues(#"{"port":70000}"#, by: Port.schema) == ["$.port outOfRange expected a Port, is no port"])
-    let endless = Schema.string.map { _ -> Int in throw Issue(.tooManyIssues) }
+    let endless = Schema.string.map { _ -> Int in throw SchemaIssue(.tooManyIssues) }
     #expect(Written.reading(#""x""#, by: endless) == "$ custom")
   }
 

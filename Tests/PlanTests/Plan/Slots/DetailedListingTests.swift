@@ -95,7 +95,7 @@ import Testing
   @Test func twoFieldsForOneKeyShareItsSlot() {
     let schema = Schema(startingFrom: Spot()) {
       Field("x", \.name)
-      Field("x", \.code).encodedAs("y")
+      Field("x", \.code).encodedUnder("y")
     }
     #expect(Self.listing(schema).split(separator: "\n").map { $0.hasSuffix("direct") } == [false, true, true])
   }
@@ -105,7 +105,7 @@ import Testing
     static let schema = Schema(Stop.init) {
       Field("name", \.name).default("none")
       Field("lat", "latitude", at: \.lat)
-      Field("zip", \.zip).encodedAs("code")
+      Field("zip", \.zip).encodedUnder("code")
     }
   }
 

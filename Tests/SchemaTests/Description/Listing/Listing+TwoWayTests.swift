@@ -27,7 +27,7 @@ struct ListingTwoWayTests {
     static let schema = Schema(startingFrom: Article()) {
       Include(Base.baseSchema, inheritedBy: { $0 })
       Field("title", "name", at: \.title).trimmed().validate(.notEmpty).validate("must be short") { $0.count < 9 }
-      Field("rank", \.rank).number().lenient().clamped(to: 0...9).default(3).encodedAs("order")
+      Field("rank", \.rank).number().lenient().clamped(to: 0...9).default(3).encodedUnder("order")
       Field("note", \.note).encodesNull().omitted { $0 == "" }
       Field("patch", \.patch)
       Include(Stamps.schema, \.stamps)

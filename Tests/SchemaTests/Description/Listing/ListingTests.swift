@@ -112,7 +112,7 @@ import Testing
       Field("volume", \.volume).required()
       Field("tags", \.tags).lossy().lenient()
       Field("open", \.open)
-      Field("items[1].n", \.ids).lenient([.scalarsInStrings, .truncatesFractions])
+      Field("items[1].n", \.ids).lenient([.stringsAsScalars, .fractionsAsIntegers])
       Field(.literal("a.b"), at: \.dotted).default("none").fallback("bad")
     }
   }
@@ -125,7 +125,7 @@ import Testing
            1  volume      required                        number Int                                                           encodes null
            2  tags        kept                            [String: [number Int (lenient)]] lossy
            3  open        kept                            Open<Vehicle> from number Int
-           4  items[1].n  kept                            set of [number Int (lenient: scalarsInStrings, truncatesFractions)]  all or nothing
+           4  items[1].n  kept                            set of [number Int (lenient: stringsAsScalars, fractionsAsIntegers)]  all or nothing
            5  ["a.b"]     default "none", fallback "bad"  string
         """)
   }

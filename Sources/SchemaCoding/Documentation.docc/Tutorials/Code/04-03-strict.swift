@@ -10,8 +10,8 @@ struct Station {
 
   static let schema = Schema(Station.init) {
     Field("sna", \.name)
-    Field("tot", "total", at: \.docks).encodedAs("total")
-    Field("lat", "latitude", at: \.latitude).encodedAs("latitude")
+    Field("tot", "total", at: \.docks).encodedUnder("total")
+    Field("lat", "latitude", at: \.latitude).encodedUnder("latitude")
     Field("act", \.isOpen)
     Field("mday", \.updated).date(.taipei).encodesNull()
   }.lenient()

@@ -24,12 +24,12 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   func decode(
     _ members: [DataMember], into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    throw context.fail(Issue(.notUpdatable))
+    throw context.fail(SchemaIssue(.notUpdatable))
   }
 
   /// Encodes a value's members into the object being encoded, except those whose keys it has already.
   func encodeEntries(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    throw context.fail(Issue(.notEncodable))
+    throw context.fail(SchemaIssue(.notEncodable))
   }
 
   final override func merge(

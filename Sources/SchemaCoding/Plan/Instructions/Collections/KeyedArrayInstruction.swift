@@ -51,10 +51,10 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
         guard let key = context.keyRequest?.key else {
           let detail = "the element has no field for its enclosing key"
           throw self.element.lacksEnclosingKey
-            ? context.failAtGap(detail) : context.fail(Issue(.notEncodable, detail: detail))
+            ? context.failAtGap(detail) : context.fail(SchemaIssue(.notEncodable, detail: detail))
         }
         guard keys.insert(ExactString(key)).inserted else {
-          throw context.fail(Issue(.duplicateKey, detail: "another element has the same enclosing key"))
+          throw context.fail(SchemaIssue(.duplicateKey, detail: "another element has the same enclosing key"))
         }
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))
       } catch {

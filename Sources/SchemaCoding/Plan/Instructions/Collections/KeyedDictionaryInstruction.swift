@@ -42,7 +42,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
       let value = isRemoved ? nil : try? self.member.decodeOrMerge(member.value, into: current, &context)
       guard let key else { throw CodingFailure.failed }
       if known.contains(key) {
-        throw context.fail(Issue(.duplicateKey, detail: "another key gives the same \(nameOfType(Key.self))"))
+        throw context.fail(SchemaIssue(.duplicateKey, detail: "another key gives the same \(nameOfType(Key.self))"))
       }
       if value != nil || isRemoved || !isLossy { known.insert(key) }
       if let value {
@@ -118,7 +118,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     guard known.insert(name).inserted else {
       let step = context.pathStep(forDataKey: hasRedactedKeys ? "…" : name)
       throw context.fail(
-        Issue(.duplicateKey, at: JSONPath([step]), detail: "another key is encoded as the same string"))
+        SchemaIssue(.duplicateKey, at: JSONPath([step]), detail: "another key is encoded as the same string"))
     }
     return name
   }

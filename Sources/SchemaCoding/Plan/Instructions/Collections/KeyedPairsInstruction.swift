@@ -38,13 +38,13 @@ final class KeyedPairsInstruction<Element, Content>: DataObjectInstruction<[Elem
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let unwrap else {
       throw context.fail(
-        Issue(.notEncodable, detail: "an array by key without a closure that takes its elements apart"))
+        SchemaIssue(.notEncodable, detail: "an array by key without a closure that takes its elements apart"))
     }
     var known: Set<ExactString> = []
     let members = value.map(unwrap).map { (key: $0, value: $1) }
     for (key, _) in members where !known.insert(ExactString(key)).inserted {
       let step = context.pathStep(forDataKey: key)
-      throw context.fail(Issue(.duplicateKey, at: JSONPath([step]), detail: "another element has the same key"))
+      throw context.fail(SchemaIssue(.duplicateKey, at: JSONPath([step]), detail: "another element has the same key"))
     }
     try context.object(members, isSorted: context.writer.sortsKeys) { value, context throws(CodingFailure) in
       try content.encodeOrNil(value, &context)

@@ -83,7 +83,7 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     for (index, string) in strings.enumerated()
     where !parts.indices.contains(index) || !parts[index].elementsEqual(string.utf8) {
       throw context.fail(
-        Issue(
+        SchemaIssue(
           .notEncodable, at: JSONPath([.index(index)]),
           detail: "contains the separator, is empty, or has whitespace around it"))
     }

@@ -64,7 +64,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     _ decode: (JSONNode, inout DecodingContext) -> Result
   ) throws(CodingFailure) -> Result {
     guard let (path, json) = key.member(of: object, leniency) else {
-      throw context.fail(Issue(.missingKey, at: JSONPath(key.path), expected: "an array"))
+      throw context.fail(SchemaIssue(.missingKey, at: JSONPath(key.path), expected: "an array"))
     }
     do {
       return try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
@@ -162,13 +162,13 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
         try element.encodeOrNil(value, &context)
       } _: { mark, context throws(CodingFailure) in
         guard let json = JSONValue(encoded: context.writer.withBytes(from: mark) { Data($0) }) else {
-          throw context.fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+          throw context.fail(SchemaIssue(.notEncodable, detail: "is encoded as what is not a JSON value"))
         }
         return json
       }
     }
     guard case .object(let object) = json else {
-      throw context.fail(Issue(.notEncodable, detail: "is not an object, as a row of a table must be"))
+      throw context.fail(SchemaIssue(.notEncodable, detail: "is not an object, as a row of a table must be"))
     }
     return object
   }

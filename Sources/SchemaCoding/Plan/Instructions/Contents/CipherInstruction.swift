@@ -34,7 +34,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     do {
       return try source.cipher(context).decryptString(json.string)
     } catch {
-      throw context.fail(Issue(error, expected: expectation))
+      throw context.fail(SchemaIssue(error, expected: expectation))
     }
   }
 
@@ -52,7 +52,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
       do throws(CipherError) {
         context.writer.write(try source.cipher(context).encryptString(string))
       } catch {
-        throw context.fail(Issue(error, expected: expectation))
+        throw context.fail(SchemaIssue(error, expected: expectation))
       }
       return true
     }
@@ -87,7 +87,7 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   fileprivate init(_ error: CipherError, expected: String) {
     switch error {
     case .failed: self.init(.decryptionFailed, expected: expected)

@@ -9,8 +9,8 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   }
   override var expectation: String { "embedded JSON" }
   override var omitsNil: Bool { acceptsNull && content.omitsNil }
-  override var acceptsObject: Bool { leniency.contains(.plainEmbedded) }
-  override var acceptsArray: Bool { leniency.contains(.plainEmbedded) }
+  override var acceptsObject: Bool { leniency.contains(.plainAsEmbedded) }
+  override var acceptsArray: Bool { leniency.contains(.plainAsEmbedded) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if hasContent(json) {
@@ -19,7 +19,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       }
     }
     if isNil(json) { return try valueOfNil(json, &context) }
-    if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
+    if json.isArray || json.isObject, leniency.contains(.plainAsEmbedded) {
       let value = try content.decode(json, &context)
       context.noteConversion(of: json, to: "embedded JSON")
       return value
@@ -52,7 +52,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       do throws(JSONSyntaxError) {
         (root, levels) = try document.appendDocument(in: string, context.parsing)
       } catch {
-        throw context.fail(Issue(error, inString: content.contents))
+        throw context.fail(SchemaIssue(error, inString: content.contents))
       }
       if context.parsing.syntax == .relaxed { context.note(document.syntaxRepairs) }
       return try context.embedded { context throws(CodingFailure) in
@@ -84,6 +84,6 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
     .embedded(
       EmbeddedDescription(
         document: content.description(in: &describer),
-        acceptsPlain: leniency.contains(.plainEmbedded) && describer.direction == .decoding))
+        acceptsPlain: leniency.contains(.plainAsEmbedded) && describer.direction == .decoding))
   }
 }

@@ -44,7 +44,7 @@ final class AbsentInstruction<Model>: MemberInstruction<Model>, @unchecked Senda
       case .value(let json):
         let found = context.excerpt(of: json)
         throw context.fail(
-          Issue(.unknownKey, at: JSONPath(lookup.steps), found: found, detail: "the key must be absent"))
+          SchemaIssue(.unknownKey, at: JSONPath(lookup.steps), found: found, detail: "the key must be absent"))
       }
     }
   }

@@ -60,7 +60,7 @@ extension FieldInstruction {
         }
       case .fail:
         throw context.fail(
-          Issue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey(in: object.object)))
+          SchemaIssue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey(in: object.object)))
       }
     } catch {
       if let fallback = presence.fallback {
@@ -112,7 +112,7 @@ extension FieldInstruction {
   /// The result for null where it is an issue, although the value could be nil.
   private func rejectedNullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     let start = context.log.mark
-    _ = context.fail(Issue(.nullValue, expected: instruction.expectation))
+    _ = context.fail(SchemaIssue(.nullValue, expected: instruction.expectation))
     context.log.locate(since: start, at: null.lookup.steps)
     return try undecodableValue(at: null.lookup, found: null.json, since: start, &context)
   }

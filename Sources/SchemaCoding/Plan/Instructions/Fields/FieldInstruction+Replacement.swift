@@ -10,7 +10,7 @@ extension FieldInstruction {
     if let value = try replacement(for: error, json, since: start, &context) {
       destination.put(value)
     } else if !destination.holdsValue {
-      throw context.fail(Issue(.missingKey))
+      throw context.fail(SchemaIssue(.missingKey))
     }
   }
 

@@ -191,7 +191,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       let isNamed = lookups.contains { if case .missing = $0.find(in: object, &context) { false } else { true } }
       context.log.rollBack(to: start)
       if isNamed { return try decode(object, to: destination, &context) }
-      throw context.fail(Issue(.notUpdatable, at: output.path, detail: "the field has no key path"))
+      throw context.fail(SchemaIssue(.notUpdatable, at: output.path, detail: "the field has no key path"))
     }
     destination.put(try value(from: object, current: current, &context) ?? current)
   }

@@ -63,7 +63,7 @@ final class DateInstruction: LeafInstruction<Date>, @unchecked Sendable {
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Date {
-    if let fast, let value = fast.date(from: json, convertsStrings: leniency.contains(.crossDates)) {
+    if let fast, let value = fast.date(from: json, convertsStrings: leniency.contains(.otherDateForms)) {
       if fast.stringsNeedLeniency, json.isString { noteConversion(of: json, &context) }
       return value
     }

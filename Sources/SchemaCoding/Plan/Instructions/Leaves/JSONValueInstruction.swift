@@ -215,7 +215,7 @@ extension EncodingContext {
       do {
         try writer.write(checked: value)
       } catch {
-        throw fail(Issue(error.code ?? .outOfRange, detail: error.detail))
+        throw fail(SchemaIssue(error.code ?? .outOfRange, detail: error.detail))
       }
     case .string(let value): writer.write(value)
     case .array(let elements):

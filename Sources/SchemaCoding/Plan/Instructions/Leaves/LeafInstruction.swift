@@ -25,7 +25,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   init(_ kind: some Kind<Value>, leniency: Leniency) {
     self.kind = kind
     self.leniency = leniency
-    convertsStrings = leniency.contains(.scalarsInStrings)
+    convertsStrings = leniency.contains(.stringsAsScalars)
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
     emptyIsAlwaysNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
     falseIsNull = leniency.contains(.falseAsNull) && !kind.decodesFalse
@@ -117,7 +117,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   @inline(never)
   private func failed(_ failure: CoercionError, _ context: inout EncodingContext) -> CodingFailure {
     context.fail(
-      Issue(
+      SchemaIssue(
         failure.code ?? .notEncodable, expected: expected, detail: failure.detail, underlying: failure.underlying))
   }
 

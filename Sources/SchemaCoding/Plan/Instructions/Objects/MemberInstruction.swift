@@ -52,7 +52,7 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   func mergeArgument(
     _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    throw context.fail(Issue(.notUpdatable))
+    throw context.fail(SchemaIssue(.notUpdatable))
   }
 
   /// Copies the member of one model to another.
@@ -134,7 +134,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
     if let value = try value(from: object, &context) {
       destination.put(value)
     } else if !destination.holdsValue {
-      throw context.fail(Issue(.missingKey))
+      throw context.fail(SchemaIssue(.missingKey))
     }
   }
 
@@ -150,7 +150,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   }
 
   override func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? {
-    guard let value = try value(from: object, &context) else { throw context.fail(Issue(.missingKey)) }
+    guard let value = try value(from: object, &context) else { throw context.fail(SchemaIssue(.missingKey)) }
     if let optional = value as? any OptionalValue { return optional.wrappedValue }
     return value
   }

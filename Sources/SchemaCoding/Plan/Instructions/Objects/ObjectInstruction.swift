@@ -141,7 +141,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     throw context.fail(
-      Issue(.missingKey, expected: expectedType(Model.self), detail: "the schema lacks arguments of the initializer"))
+      SchemaIssue(
+        .missingKey, expected: expectedType(Model.self), detail: "the schema lacks arguments of the initializer"))
   }
 
   final override func decodeMembers(

@@ -127,10 +127,10 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       if byDefault.tag != nil { match = byDefault }
     }
     if let variant = match.map({ variant(for: $0) }) ?? missing ?? otherwise { return variant }
-    if json.isNull { throw context.fail(Issue(.nullValue, expected: expectation)) }
+    if json.isNull { throw context.fail(SchemaIssue(.nullValue, expected: expectation)) }
     let expected = expectedSibling
     guard let found = match?.tag, !found.value.isNull else {
-      throw context.fail(Issue(.missingKey, expected: expected))
+      throw context.fail(SchemaIssue(.missingKey, expected: expected))
     }
     throw context.fail(.unknownCase, expected: expected, found: found.value, parameters: tagParameters)
   }
@@ -176,9 +176,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let (path, expected) = (found?.path ?? tag.path, variants.compactMap(\.tag).choice)
     guard let found = found?.value else {
       let detail = object.detailOfMissingKey(at: path)
-      return context.fail(Issue(.missingKey, at: JSONPath(path), expected: expected, detail: detail))
+      return context.fail(SchemaIssue(.missingKey, at: JSONPath(path), expected: expected, detail: detail))
     }
-    if found.isNull { return context.fail(Issue(.nullValue, at: JSONPath(path), expected: expected)) }
+    if found.isNull { return context.fail(SchemaIssue(.nullValue, at: JSONPath(path), expected: expected)) }
     let isScalar = !found.isArray && !found.isObject && found.type != nil
     let mark = context.log.mark
     let failure = context.fail(
@@ -203,12 +203,13 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let match = match(in: siblings.node(at: 0))
     if let variant = variant(for: match) { return [variant] }
     guard context.validates else {
-      throw context.fail(Issue(.notEncodable, expected: expectedSibling, found: match.tag?.value.excerpt))
+      throw context.fail(SchemaIssue(.notEncodable, expected: expectedSibling, found: match.tag?.value.excerpt))
     }
     guard let found = match.tag?.value, !found.isNull else {
-      throw context.fail(Issue(.missingKey, expected: expectedSibling))
+      throw context.fail(SchemaIssue(.missingKey, expected: expectedSibling))
     }
-    throw context.fail(Issue(.unknownCase, expected: expectedSibling, found: found.excerpt, parameters: tagParameters))
+    throw context.fail(
+      SchemaIssue(.unknownCase, expected: expectedSibling, found: found.excerpt, parameters: tagParameters))
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -241,12 +242,13 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     case .included: return
     case .notInObject:
       throw context.fail(
-        Issue(
+        SchemaIssue(
           .notEncodable,
           detail: "the variant \(unionTag.value) is not \(expectation), which an internal tag requires"))
     case .occupied:
       throw context.fail(
-        Issue(.notEncodable, detail: "the variant encodes the key \"\(tag.string)\" itself, which is the union's tag"))
+        SchemaIssue(
+          .notEncodable, detail: "the variant encodes the key \"\(tag.string)\" itself, which is the union's tag"))
     }
   }
 

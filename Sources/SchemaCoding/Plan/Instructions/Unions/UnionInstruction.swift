@@ -96,7 +96,9 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
       if try variant.encode(&value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
     let detail = "no variant of \(Whole.self) matches this value"
-    guard variants.contains(where: \.isDecodeOnly) else { throw context.fail(Issue(.notEncodable, detail: detail)) }
+    guard variants.contains(where: \.isDecodeOnly) else {
+      throw context.fail(SchemaIssue(.notEncodable, detail: detail))
+    }
     throw context.failAtGap("\(detail); variants without a closure that extracts the value are only decoded")
   }
 

@@ -47,13 +47,14 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     }
     // A variant that matches except for a rule is not another representation.
     if hasBrokenRules { context.log.noteBrokenRule() }
-    if json.isNull { throw context.fail(Issue(.nullValue, expected: expectedType(Whole.self))) }
+    if json.isNull { throw context.fail(SchemaIssue(.nullValue, expected: expectedType(Whole.self))) }
     if countsAsNull {
       _ = context.fail(.nullValue, expected: expectedType(Whole.self), found: json)
       throw .convertedToNull
     }
     let found = context.excerpt(of: json)
-    throw context.fail(Issue(.unknownCase, expected: expectation, found: found), because: reasons.sortedByDistance)
+    throw context.fail(
+      SchemaIssue(.unknownCase, expected: expectation, found: found), because: reasons.sortedByDistance)
   }
 
   /// Returns the value of the first variant that matches without leniency.

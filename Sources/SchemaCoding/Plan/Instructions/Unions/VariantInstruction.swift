@@ -30,7 +30,7 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   /// Logs that the variant has nothing to encode, and returns the error to throw.
   final func nothingToEncode(_ context: inout EncodingContext) -> CodingFailure {
-    context.fail(Issue(.notEncodable, detail: "\(role) without content has nothing to encode"))
+    context.fail(SchemaIssue(.notEncodable, detail: "\(role) without content has nothing to encode"))
   }
 }
 

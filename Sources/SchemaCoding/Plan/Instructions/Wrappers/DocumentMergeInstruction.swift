@@ -74,7 +74,7 @@ extension JSONValue {
     var encoder = EncodingContext(EncodingOptions(userInfo: context.userInfo))
     encoder.trail.begin(with: contents)
     try encode(&encoder)
-    guard let value = JSONValue(encoded: encoder.writer.data) else { throw Issue(.notEncodable) }
+    guard let value = JSONValue(encoded: encoder.writer.data) else { throw SchemaIssue(.notEncodable) }
     self = value
   }
 }

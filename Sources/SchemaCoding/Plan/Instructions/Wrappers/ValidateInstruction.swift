@@ -37,13 +37,13 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
     for rule in rules {
       do {
         if try rule.allows(value, &context) { continue }
-        let issue = Issue(
+        let issue = SchemaIssue(
           .validationFailed, found: found(context), detail: rule.message, rule: rule.id,
           parameters: rule.constraint?.parameters ?? [:])
         _ = context.fail(issue)
       } catch let undecided as UndecidedRule {
         let detail = "\(rule.message), \(undecided.reason)"
-        let issue = Issue(.tooComplex, found: found(context), detail: detail, rule: rule.id)
+        let issue = SchemaIssue(.tooComplex, found: found(context), detail: detail, rule: rule.id)
         _ = context.fail(issue)
       } catch {
         _ = context.fail(thrown: error, expected: nil, found: found(context), detail: rule.message, by: contents)

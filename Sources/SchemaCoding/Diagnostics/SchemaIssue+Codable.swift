@@ -1,4 +1,4 @@
-extension Issue: Codable {
+extension SchemaIssue: Codable {
   private enum CodingKeys: CodingKey {
     case code, path, location, expected, found, detail, underlying, causes, rule, parameters, dataKeys
   }
@@ -15,7 +15,7 @@ extension Issue: Codable {
       found: try container.decodeIfPresent(String.self, forKey: .found),
       detail: try container.decodeIfPresent(String.self, forKey: .detail),
       underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(RecordedError.init),
-      causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [],
+      causes: try container.decodeIfPresent([SchemaIssue].self, forKey: .causes) ?? [],
       rule: try container.decodeIfPresent(String.self, forKey: .rule),
       parameters: try container.decodeIfPresent(JSONObject.self, forKey: .parameters) ?? [:])
     dataKeys = try container.decodeIfPresent([Int].self, forKey: .dataKeys) ?? []

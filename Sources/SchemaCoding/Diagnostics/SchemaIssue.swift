@@ -1,5 +1,5 @@
 /// One error in a document, or in a model to be encoded.
-public struct Issue: Error, Sendable {
+public struct SchemaIssue: Error, Sendable {
   /// The kind of issue, as a stable code.
   public let code: IssueCode
   /// The path of the value.
@@ -16,7 +16,7 @@ public struct Issue: Error, Sendable {
   ///
   /// For a union: why each variant failed, beginning with the variant that got furthest. For a closure that decoded with another schema: the
   /// issues of that schema. For a thrown issue: its own causes. Empty for all other issues, and for closures inside a cipher.
-  public internal(set) var causes: [Issue]
+  public internal(set) var causes: [SchemaIssue]
   /// The name of the broken rule: that of a predefined rule, such as `length`, or the `id` that the schema gives it; nil if there is none.
   public let rule: String?
   /// The parameters that the schema knows; ``parameters`` adds what the issue itself says.
@@ -41,12 +41,12 @@ public struct Issue: Error, Sendable {
   /// an encrypted value.
   ///
   ///     Field("iban").string().map { (text: String) -> IBAN in
-  ///       guard let iban = IBAN(text) else { throw Issue(.invalidFormat, expected: "an IBAN") }
+  ///       guard let iban = IBAN(text) else { throw SchemaIssue(.invalidFormat, expected: "an IBAN") }
   ///       return iban
   ///     }
   public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
-    detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = [], rule: String? = nil,
+    detail: String? = nil, underlying: (any Error)? = nil, causes: [SchemaIssue] = [], rule: String? = nil,
     parameters: JSONObject = [:]
   ) {
     self.code = code
@@ -61,17 +61,17 @@ public struct Issue: Error, Sendable {
   }
 }
 
-extension Issue {
+extension SchemaIssue {
   /// The issue as it may be shown inside a cipher: its code and path, the expectation, and a rule's message.
-  var redacted: Issue {
-    Issue(
+  var redacted: SchemaIssue {
+    SchemaIssue(
       code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil,
       causes: causes.map(\.redacted), rule: rule, parameters: knownParameters)
   }
 
   /// Returns the issue with its missing details filled in.
-  func completed(expected: String?, found: String?, detail: String?) -> Issue {
-    Issue(
+  func completed(expected: String?, found: String?, detail: String?) -> SchemaIssue {
+    SchemaIssue(
       code, at: path, expected: self.expected ?? expected, found: self.found ?? found, detail: self.detail ?? detail,
       underlying: underlying, causes: causes, rule: rule, parameters: knownParameters)
   }
@@ -83,7 +83,7 @@ extension Issue {
   }
 
   /// Returns the issue, and its causes, with these steps before their paths.
-  func located(below steps: [JSONPath.Component]) -> Issue {
+  func located(below steps: [JSONPath.Component]) -> SchemaIssue {
     var issue = self
     issue.path.components = steps + path.components
     issue.dataKeys = dataKeys.map { $0 + steps.count }
@@ -92,9 +92,9 @@ extension Issue {
   }
 }
 
-extension Issue: Equatable {
+extension SchemaIssue: Equatable {
   /// Whether two issues are equal. Errors thrown by the schema's own code are compared by their descriptions.
-  public static func == (left: Issue, right: Issue) -> Bool {
+  public static func == (left: SchemaIssue, right: SchemaIssue) -> Bool {
     left.code == right.code && left.path == right.path && left.expected == right.expected && left.found == right.found
       && left.detail == right.detail && left.underlyingText == right.underlyingText && left.causes == right.causes
       && left.rule == right.rule && left.ownParameters == right.ownParameters

@@ -51,7 +51,7 @@ private struct Wreck: Decodable {
         do {
           _ = try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8)))
           return "decoded"
-        } catch let issue as SchemaCoding.Issue {
+        } catch let issue as SchemaCoding.SchemaIssue {
           return issue.description
         }
       }
@@ -113,13 +113,13 @@ private struct Wreck: Decodable {
 
   @Test func keepsACustomError() throws {
     let json = try JSONNode.read(#"{"engines":[13]}"#)
-    let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value(Car.self, from: json) }
+    let failure = #expect(throws: SchemaCoding.SchemaIssue.self) { try NodeDecoder.value(Car.self, from: json) }
     #expect(failure?.underlying as? Breakdown == .engine)
   }
 
   @Test func aCaughtErrorDoesNotSetThePathOfTheNext() throws {
     let json = try JSONNode.read(#"[{"engine":13,"error":"own"}]"#)
-    let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value([Wreck].self, from: json) }
+    let failure = #expect(throws: SchemaCoding.SchemaIssue.self) { try NodeDecoder.value([Wreck].self, from: json) }
     #expect(failure?.path.components == [.index(0)])
     #expect(failure?.code == .custom)
     #expect(failure?.underlying is CocoaError)
@@ -127,7 +127,7 @@ private struct Wreck: Decodable {
 
   @Test func failsForValuesThatAreNotJSON() {
     struct Blob {}
-    let failure = #expect(throws: SchemaCoding.Issue.self) {
+    let failure = #expect(throws: SchemaCoding.SchemaIssue.self) {
       try NodeDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))
     }
     #expect(failure?.path.components == [.key("a")])

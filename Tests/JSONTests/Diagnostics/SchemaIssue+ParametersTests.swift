@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func redactedIssuesKeepWhatTheSchemaSays() throws {
-    let secret = Issue(
+    let secret = SchemaIssue(
       .validationFailed, found: "\"hidden\"", detail: "must be short", rule: "length", parameters: ["maximum": 3])
     #expect(secret.redacted.found == nil)
     #expect(secret.redacted.rule == "length" && secret.redacted.parameters == ["maximum": 3])
@@ -118,7 +118,8 @@ import Testing
   @Test func issuesAreCountedByPattern() throws {
     let schema = Schema<Int>.number().dictionary.array
     let error = try #require(throws: SchemaError.self) {
-      try schema.decode(#"[{"a": "x"}, {"b": "x", "c": true}, 5]"#, options: DecodingOptions(maximumIssues: 3))
+      try schema.decode(
+        #"[{"a": "x"}, {"b": "x", "c": true}, 5]"#, options: DecodingOptions(limits: CodingLimits(maximumIssues: 3)))
     }
     #expect("\(error.summary)" == "$[*][*]  typeMismatch   3\n$        tooManyIssues  1")
     var sum = error.summary

@@ -1,4 +1,4 @@
-extension Issue {
+extension SchemaIssue {
   /// What the issue is about, as data: for messages in other words, for forms and logs.
   ///
   /// A rule gives its own parameters. For other issues, `expected` is what the schema expects, without an article (`Int`, `date (iso8601)`),

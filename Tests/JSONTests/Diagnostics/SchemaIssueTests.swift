@@ -73,11 +73,15 @@ import Testing
     Row(.unknownCase, Schema<Colour>.enumeration(), #""teal""#, #"$ unknownCase expected a Colour, found "teal""#),
     Row(.unknownCase, Schema<Vehicle>.enumeration(), "9", "$ unknownCase expected a Vehicle, found 9"),
     Row(.decryptionFailed, Schema<String>.aes(Keys.self), #""AAAA""#, "$ decryptionFailed expected ciphertext (aes)"),
-    Row(.tooDeep, int.array, "[1]", "$ tooDeep nested beyond maximumDepth", DecodingOptions(maximumDepth: 0)),
+    Row(
+      .tooDeep, int.array, "[1]", "$ tooDeep nested beyond maximumDepth",
+      DecodingOptions(limits: CodingLimits(maximumDepth: 0))),
     Row(
       .tooDeep, Schema.embedded(int).array, #"["1"]"#, "$[0] tooDeep embedded beyond maximumEmbeddedLevels",
-      DecodingOptions(maximumEmbeddedLevels: 0)),
-    Row(.tooManyIssues, int.array, "[null,null,null]", "$ tooManyIssues 2 more", DecodingOptions(maximumIssues: 1)),
+      DecodingOptions(limits: CodingLimits(maximumEmbeddedLevels: 0))),
+    Row(
+      .tooManyIssues, int.array, "[null,null,null]", "$ tooManyIssues 2 more",
+      DecodingOptions(limits: CodingLimits(maximumIssues: 1))),
     Row(
       .custom, Box<Int>.schema(Field("x").number().map { _ in throw Refused() }), #"{"x":1}"#,
       "$.x custom expected an Int, found 1, not today"),
@@ -88,7 +92,7 @@ import Testing
     Row(.nonFiniteNumber, Schema<Double>.number(), writing: .nan, "$ nonFiniteNumber expected a Double"),
     Row(
       .tooComplex, int.array, writing: [1, 2, 3], "$ tooComplex encoding produces more than 2 values",
-      EncodingOptions(maximumValues: 2)),
+      EncodingOptions(limits: CodingLimits(maximumValues: 2))),
     Row(
       .notEncodable, Box<Int>.schema(Field("x").number(Int.self)), writing: Box(value: 1),
       "$.x notEncodable the field has no key path"),
