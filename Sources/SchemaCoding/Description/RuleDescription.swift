@@ -27,6 +27,8 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
   case multipleOf(divisor: JSONValue)
   /// An array without equal elements.
   case unique
+
+  private enum RangeCodingKeys: String, DescriptionKey { case minimum, maximum, excludesMinimum, excludesMaximum }
 }
 
 extension ConstraintDescription {

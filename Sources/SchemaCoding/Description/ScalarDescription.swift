@@ -43,6 +43,10 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   case resource
   /// A string about which nothing more is known.
   case other
+
+  private enum BoolCodingKeys: String, DescriptionKey { case `true`, `false` }
+  private enum NumberCodingKeys: String, DescriptionKey { case type }
+  private enum ValuesCodingKeys: String, DescriptionKey { case of, ignoresCase }
 }
 
 /// Which numbers a type holds, and how documents represent them.

@@ -65,7 +65,7 @@ struct DecodedLinesTests {
       case .failure(let error): "\(Written.lines(error)) \(error.line ?? 0)"
       }
     }
-    #expect(shown == ["1 [$.n converted \"1\" decoded as 1]", "$.n missingKey 2", "2ü []"])
+    #expect(shown == ["1 [$.n converted \"1\" decoded as an Int]", "$.n missingKey 2", "2ü []"])
     let options = DecodingOptions(encoding: .isoLatin1)
     #expect(try Reading.schema.decodeLinesWithReports(text, options: options)[2].get() == lines[2].get())
     #expect(try Reading.schema.decodeLines(text, options: options)[2].get().t == "ü")

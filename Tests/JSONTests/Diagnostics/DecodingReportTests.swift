@@ -46,7 +46,8 @@ import Testing
     #expect("\(try schema.decodeWithReport("5").report)" == "no repairs")
     #expect(try schema.decodeWithReport("5").report.isEmpty)
     #expect(
-      "\(try schema.decodeWithReport(.string("5")).report)" == "1 repair\n  $  converted  \"5\" decoded as an Int")
+      "\(try schema.decodeWithReport(JSONValue.string("5")).report)"
+        == "1 repair\n  $  converted  \"5\" decoded as an Int")
   }
 
   @Test func aRepairKeepsItsCauses() throws {

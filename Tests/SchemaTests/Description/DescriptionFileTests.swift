@@ -26,8 +26,7 @@ import Testing
   private func text(_ description: SchemaDescription) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(description), as: UTF8.self)
-      .replacingOccurrences(of: " : ", with: ": ").replacingOccurrences(of: "[\n\n", with: "[")
+    return String(decoding: try encoder.encode(description), as: UTF8.self).replacingOccurrences(of: " : ", with: ": ")
   }
 
   private func decoded(_ json: String) throws -> SchemaDescription {
@@ -42,7 +41,186 @@ import Testing
       "value": {
         "is": "object",
         "members": [
-          GOLDEN
+          {
+            "paths": [
+              "$.type"
+            ],
+            "role": "constant",
+            "value": {
+              "form": {
+                "values": {
+                  "of": [
+                    "dock"
+                  ]
+                }
+              },
+              "is": "scalar",
+              "name": "\"dock\""
+            }
+          },
+          {
+            "annotations": {
+              "title": "Name"
+            },
+            "paths": [
+              "$.name",
+              "$.title"
+            ],
+            "presence": {
+              "acceptsMissing": true,
+              "acceptsNull": true,
+              "rule": "kept",
+              "value": {
+                "json": "",
+                "summary": "\"\""
+              }
+            },
+            "value": {
+              "is": "constrained",
+              "rules": [
+                {
+                  "constraint": {
+                    "length": {
+                      "maximum": 9,
+                      "minimum": 1
+                    }
+                  },
+                  "id": "length",
+                  "message": "must have a length in 1...9"
+                }
+              ],
+              "value": {
+                "is": "modified",
+                "modifier": "trimmed",
+                "value": {
+                  "is": "scalar",
+                  "name": "string"
+                }
+              }
+            }
+          },
+          {
+            "paths": [
+              "$.pos.bikes"
+            ],
+            "presence": {
+              "acceptsMissing": true,
+              "acceptsNull": true,
+              "recovers": true,
+              "rule": "default",
+              "value": {
+                "json": 3,
+                "summary": "3"
+              }
+            },
+            "value": {
+              "form": {
+                "number": {
+                  "type": {
+                    "isInteger": true,
+                    "maximum": 9223372036854775807,
+                    "minimum": -9223372036854775808
+                  }
+                }
+              },
+              "is": "scalar",
+              "leniency": [
+                "stringsAsScalars"
+              ],
+              "name": "number Int"
+            }
+          },
+          {
+            "paths": [
+              "$.opened"
+            ],
+            "presence": {
+              "acceptsMissing": true,
+              "acceptsNull": true,
+              "rule": "kept"
+            },
+            "value": {
+              "form": {
+                "date": {
+                  "format": {
+                    "anyOf": {
+                      "formats": [
+                        {
+                          "rfc3339": {}
+                        },
+                        {
+                          "secondsSince1970": {}
+                        }
+                      ]
+                    }
+                  }
+                }
+              },
+              "is": "scalar",
+              "name": "date any of rfc3339, secondsSince1970"
+            }
+          },
+          {
+            "paths": [
+              "$.kind"
+            ],
+            "presence": {
+              "acceptsMissing": true,
+              "acceptsNull": true,
+              "rule": "kept",
+              "value": {
+                "json": "small",
+                "summary": "small"
+              }
+            },
+            "value": {
+              "is": "enumeration",
+              "raw": {
+                "is": "scalar",
+                "name": "string"
+              },
+              "type": "Kind"
+            }
+          },
+          {
+            "paths": [
+              "$.tags"
+            ],
+            "presence": {
+              "acceptsMissing": true,
+              "acceptsNull": true,
+              "rule": "kept",
+              "value": {
+                "json": [],
+                "summary": "[]"
+              }
+            },
+            "value": {
+              "is": "array",
+              "isLossy": true,
+              "items": {
+                "is": "scalar",
+                "name": "string"
+              }
+            }
+          },
+          {
+            "paths": [
+              "$.note"
+            ],
+            "presence": {
+              "acceptsMissing": true,
+              "acceptsNull": true,
+              "rule": "kept"
+            },
+            "value": {
+              "is": "optional",
+              "value": {
+                "is": "scalar",
+                "name": "string"
+              }
+            }
+          }
         ],
         "type": "Dock",
         "unknownKeys": "rejected"
@@ -54,7 +232,7 @@ import Testing
   @Test("The encoded form has a version and a direction, and no defaults")
   func encodedForm() throws {
     let text = try text(Dock.schema.description(for: .decoding))
-    #expect(text == Self.golden)
+    #expect(try Schema.json.decode(text) == Schema.json.decode(Self.golden))
     #expect(try decoded(text) == Dock.schema.description(for: .decoding))
     #expect(try decoded(Self.golden).changes(since: Dock.schema.description(for: .decoding)).isEmpty)
     #expect(try self.text(Dock.schema.description(for: .encoding)).contains(#""direction": "encoding""#))

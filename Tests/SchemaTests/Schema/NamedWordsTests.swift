@@ -123,7 +123,7 @@ import Testing
     do {
       _ = try schema.decode("1")
       return nil
-    } catch { return error.issues.map { "\($0.rule ?? "-"): \($0.expected ?? "")" }.joined() }
+    } catch { return error.issues.map { "\($0.rule ?? "-"): \($0.detail ?? "")" }.joined() }
   }
 
   @Test("Rules for multiples, beginnings, ends and equal elements")
