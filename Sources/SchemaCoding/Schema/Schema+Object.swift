@@ -52,15 +52,7 @@ extension Schema {
     self.init(Arguments(members), call: Self.call(make))
   }
 
-  /// Describes an object without members, which is made by an initializer without parameters.
-  @_disfavoredOverload
-  public init(
-    _ make: @escaping @Sendable () throws -> Value, @NoMembersBuilder<Value> members: () -> Void
-  ) {
-    self.init(Arguments { () }, call: Self.call(make))
-  }
-
-  /// Describes an object whose members are the arguments of an initializer, with constants among them.
+  /// Describes an object whose members are the arguments of an initializer, with constants among them, or none.
   @_documentation(visibility: internal)
   @preconcurrency
   @inlinable

@@ -133,6 +133,9 @@ public enum _ConstantsBuilder<Model> {
   public static func buildExpression<Element: _SchemaElement>(_ element: Element) -> Element._Member
   where Element._Model == Model { Element._member(of: element) }
 
+  /// Has no members, as an initializer without parameters.
+  public static func buildBlock() -> (Constants, ()) { (Constants(), ()) }
+
   /// Begins with a constant.
   public static func buildPartialBlock(first: Constant<Model>) -> (Constants, ()) { (Constants().with(first), ()) }
 
