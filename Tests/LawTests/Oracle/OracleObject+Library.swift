@@ -1,5 +1,4 @@
-import SchemaCoding
-
+@testable import SchemaCoding
 @testable import TestSupport
 
 private typealias Property<Value> = KeyPath<OracleModel, Value> & Sendable

@@ -118,8 +118,8 @@ private let whitespace =
         #"{"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.0+)?$","type":["integer","string"]}"#
       ),
       (
-        text(Schema<Int>.number().spelled(groupingSeparator: ".", suffix: " kg")),
-        #"{"pattern":"^[-\\u2212]?(?:(?:0|[1-9][0-9]*)|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+)(?:\\.0+)?"#
+        text(Schema<Int>.number().spelled(decimalSeparator: ",", groupingSeparator: ".", suffix: " kg")),
+        #"{"pattern":"^[-\\u2212]?(?:(?:0|[1-9][0-9]*)|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+)(?:,0+)?"#
           + #"[ \\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]kg$","type":"string"}"#
       ),
       (
