@@ -97,7 +97,7 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
 
   private enum CodingKeys: String, DescriptionKey {
-    case type, members, isArray, unknownKeys, collectedValues, tags, leniency
+    case type, members, isArray, isRange, unknownKeys, collectedValues, tags, leniency
   }
 }
 

@@ -236,7 +236,9 @@ struct LawSubject: Sendable {
       from: schema, decode: { .model($0) }, encode: { if case .model(let model) = $0 { model } else { LawModel() } })
     // A variant that is null gives the initial value.
     return LawSubject(encoded, isExact: false) { random in
-      let value: LawValue = random.int(0...1) == 0 ? .first(inner.value(&random)) : .second(other.value(&random))
+      var value: LawValue = random.int(0...1) == 0 ? .first(inner.value(&random)) : .second(other.value(&random))
+      // The initial value belongs to the other tag.
+      if value == .second(.none) { value = initial["of"] }
       let tag = if case .first = value { "1" } else { "2" }
       return .model(LawModel(values: ["kind": .string(random.int(0...5) == 0 ? "1" : tag), "of": value]))
     }

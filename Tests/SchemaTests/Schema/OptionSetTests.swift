@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func theListing() {
-    #expect("\(Self.rights.lossy().plan)" == #"plan for Rights from ["read" or "write"] lossy"#)
+    #expect("\(Self.rights.lossy().plan)" == #"plan for Rights from [one of "read", "write"] lossy"#)
     #expect(
       "\(Schema<Rights>.optionSet([.read: "r"], separatedBy: ",").plan)"
         == #"plan for Rights from ["r"] separated by ",""#)

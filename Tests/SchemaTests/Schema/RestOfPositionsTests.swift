@@ -64,7 +64,7 @@ import Testing
     case get(String)
     static let schema: Schema<Expression> = .oneOf {
       Variant(Schema<Double>.number(), Expression.number)
-      Variant(calls, { $0 })
+      Variant(calls, { $0 }, { $0 })
     }
     private static let calls = Schema<Expression>.oneOf(0) {
       Variant("+", Schema<[Expression]>.array(of: .lazy { schema }).under(.positions(1...)), Expression.sum)

@@ -122,7 +122,7 @@ import Testing
       "\(Settings.schema.plan)" == """
         plan for Settings
            0  theme       kept                            string
-           1  volume      required                        number Int                                                           encodes null
+           1  volume      required                        number Int                                                            encodes null
            2  tags        kept                            [String: [number Int (lenient)]] lossy
            3  open        kept                            Open<Vehicle> from number Int
            4  items[1].n  kept                            set of [number Int (lenient: stringsAsScalars, fractionsAsIntegers)]  all or nothing
