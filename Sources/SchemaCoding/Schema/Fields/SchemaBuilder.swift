@@ -29,6 +29,8 @@ extension Field: _SchemaElement {
     .init(list: [field.anyMember])
   }
 
+  /// The member, as a message names it.
+  @_documentation(visibility: internal)
   public static func _typed(of field: Field) -> FieldOf<Value> { FieldOf() }
 }
 
@@ -41,6 +43,8 @@ extension Include: _SchemaElement {
   @_documentation(visibility: internal)
   public static func _members(of part: Include) -> MembersBuilder<Model>.Members { .init(list: [part.anyMember]) }
 
+  /// The member, as a message names it.
+  @_documentation(visibility: internal)
   public static func _typed(of part: Include) -> FieldOf<Part> { FieldOf() }
 }
 
@@ -55,6 +59,8 @@ extension Constant: _SchemaElement {
     .init(list: [AnyMember(constant)])
   }
 
+  /// The member, as a message names it.
+  @_documentation(visibility: internal)
   public static func _typed(of constant: Constant) -> FieldOf<Constant<Model>> { FieldOf() }
 }
 
@@ -69,6 +75,8 @@ extension Absent: _SchemaElement {
     .init(list: [AnyMember(Constant(absent))])
   }
 
+  /// The member, as a message names it.
+  @_documentation(visibility: internal)
   public static func _typed(of absent: Absent) -> FieldOf<Constant<Model>> { FieldOf() }
 }
 
@@ -81,6 +89,8 @@ extension MembersBuilder.Members: _SchemaElement {
   @_documentation(visibility: internal)
   public static func _members(of members: Self) -> Self { members }
 
+  /// The member, as a message names it.
+  @_documentation(visibility: internal)
   public static func _typed(of members: Self) -> Self { members }
 }
 
