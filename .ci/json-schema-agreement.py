@@ -92,12 +92,12 @@ STRICT_KEYWORDS = set("type enum properties required additionalProperties items 
 
 
 def check_strict(schema, is_root=True):
-    """Fails for a keyword that strict mode does not take, and for an object whose keys are not all required or whose other keys are allowed."""
+    """Fails for a keyword that strict mode does not take, and for an object whose keys are not all required, in their order, or whose other keys are allowed."""
     unknown = set(schema) - STRICT_KEYWORDS - ({"$defs"} if is_root else set())
     assert not unknown, f"strict mode does not take {unknown}"
     if "object" in (schema.get("type") or ()):
         assert schema["additionalProperties"] is False, schema
-        assert sorted(schema.get("properties", {})) == schema.get("required", []), schema
+        assert list(schema.get("properties", {})) == schema.get("required", []), schema
     parts = [*schema.get("properties", {}).values(), *schema.get("anyOf", []), *schema.get("$defs", {}).values()]
     for part in parts + ([schema["items"]] if "items" in schema else []):
         check_strict(part, is_root=False)

@@ -82,8 +82,7 @@ struct SchemaEncodeTests {
 
   @Test("Pretty-printed output has one indented line per member, and equal content")
   func pretty() throws {
-    let text = Written.text(
-      Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys])
+    let text = Written.text(Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys])
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.first == "{" && lines.last == "}")
     #expect(lines.contains { $0.hasPrefix(#""site""#) && $0.hasSuffix(#""a/b""#) })

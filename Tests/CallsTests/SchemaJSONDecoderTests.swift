@@ -127,6 +127,15 @@ import Testing
         == JSONSerialization.jsonObject(with: data) as? NSDictionary)
   }
 
+  @Test(
+    "A slash is written as Foundation's encoder writes it",
+    arguments: [[], .withoutEscapingSlashes] as [JSONEncoder.OutputFormatting])
+  func slashes(_ formatting: JSONEncoder.OutputFormatting) throws {
+    let (encoder, foundation) = (SchemaJSONEncoder(), JSONEncoder())
+    (encoder.outputFormatting, foundation.outputFormatting) = (formatting, formatting)
+    #expect(try encoder.encode(["a/b"]) == foundation.encode(["a/b"]))
+  }
+
   @Test("What has no counterpart is an error, and not ignored")
   func unsupported() {
     let (decoder, encoder) = (SchemaJSONDecoder(), SchemaJSONEncoder())

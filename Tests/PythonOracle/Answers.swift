@@ -44,8 +44,8 @@ struct Answers {
     "x" + bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
   }
 
-  /// Since 1970, computed from the reference date, to which dates are rounded.
+  /// Since 1970, to which dates are rounded.
   private static func microseconds(_ date: Date) -> Int {
-    Int((date.timeIntervalSinceReferenceDate * 1_000_000).rounded()) + 978_307_200_000_000
+    Int((date.timeIntervalSince1970 * 1_000_000).rounded())
   }
 }

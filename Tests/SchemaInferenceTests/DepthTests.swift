@@ -59,7 +59,7 @@ struct DepthTests {
 
   @Test func aDeepChainIsStillOneModel() throws {
     let source = try inferred(Self.shapes[2].document(100), name: "Link")
-    #expect(source.contains("struct Link:") && source.components(separatedBy: "struct ").count - 1 == 1)
+    #expect(source.contains("struct Link:") && source.count(of: "struct ") == 1)
     #expect(source.contains("let v: Int\n  let next: JSONValue\n"))
   }
 
@@ -69,7 +69,7 @@ struct DepthTests {
       #"{"k\#(levels - level)": \#(try Schema.string.encodeToString(document))}"#
     }
     let source = try inferred(document)
-    #expect(source.components(separatedBy: "embeddedObject(").count - 1 == examined)
+    #expect(source.count(of: "embeddedObject(") == examined)
     #expect(source.contains("let end: Int") == (levels <= 8))
     #expect(source.contains("let k9: String") == (levels > 8))
   }

@@ -28,10 +28,8 @@ struct JSONSchemaShapeTests {
   func wrappedReferences(_ wrapped: String) throws {
     let node = #"{"type": "object", "properties": {"a": \#(wrapped), "b": \#(wrapped)}}"#
     let source = try written(object(#""a": \#(wrapped), "b": \#(wrapped)"#, defs: #"{"Node": \#(node)}"#)).source
-    #expect(
-      source.components(separatedBy: "class Node:").count - 1 == 1
-        && source.components(separatedBy: "struct ").count - 1 == 1)
-    #expect(source.components(separatedBy: "let a: Node?").count - 1 == 2)
+    #expect(source.count(of: "class Node:") == 1 && source.count(of: "struct ") == 1)
+    #expect(source.count(of: "let a: Node?") == 2)
   }
 
   @Test("Parts of allOf that refer to themselves end")
@@ -54,8 +52,7 @@ struct JSONSchemaShapeTests {
         #""a": \#(reference), "b": {"type": "array", "items": \#(reference)}, "c": {"type": "object", "additionalProperties": \#(reference)}"#,
         defs: #"{"Hue": \#(color)}"#)
     ).source
-    #expect(
-      source.components(separatedBy: "enum Hue: String").count - 1 == 1 && source.contains("  /// A hue.\n  enum Hue"))
+    #expect(source.count(of: "enum Hue: String") == 1 && source.contains("  /// A hue.\n  enum Hue"))
     #expect(source.contains("let a: Hue?\n  let b: [Hue]?\n  let c: [String: Hue]?"))
   }
 
@@ -69,7 +66,7 @@ struct JSONSchemaShapeTests {
     let source = try written(
       object(##""a": \##(union), "b": {"$ref": "#/$defs/Disk"}"##, defs: #"{"Disk": \#(circle), "Square": \#(square)}"#)
     ).source
-    #expect(source.components(separatedBy: "struct Disk:").count - 1 == 1 && source.contains("let b: Disk?"))
+    #expect(source.count(of: "struct Disk:") == 1 && source.contains("let b: Disk?"))
     #expect(source.contains("Variant(Disk.schema, A.circle)") && source.contains(#"Constant("kind", "circle")"#))
   }
 
@@ -137,9 +134,7 @@ struct JSONSchemaShapeTests {
           ##"{"$defs": {"IpBlock": {"type": "object", "properties": {"c": {"$ref": "#/$defs/Text"}}}, "Text": {"type": "string"}}}"##,
       ]
     ).source
-    #expect(
-      source.contains("let a: A?\n  let b: IpBlock?")
-        && source.components(separatedBy: "struct IpBlock:").count - 1 == 1)
+    #expect(source.contains("let a: A?\n  let b: IpBlock?") && source.count(of: "struct IpBlock:") == 1)
     #expect(source.contains("let c: String?"))
   }
 

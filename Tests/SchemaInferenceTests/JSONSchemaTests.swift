@@ -80,7 +80,7 @@ struct JSONSchemaTests {
     ).source
     #expect(source.contains("let root: Node\n  let other: Node?") && source.contains("let parts: [Node]?"))
     #expect(source.contains("  }.unknownKeys(.reject)\n"))
-    #expect(source.components(separatedBy: "struct Node:").count == 2)
+    #expect(source.count(of: "struct Node:") == 1)
   }
 
   @Test("allOf is joined, and alternatives with a constant are a union")

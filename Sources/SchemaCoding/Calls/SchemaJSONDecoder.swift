@@ -81,7 +81,7 @@ public final class SchemaJSONDecoder: JSONDecoder, @unchecked Sendable {
       case .millisecondsSince1970: inherited.strategies.dates = .millisecondsSince1970
       case .iso8601: inherited.strategies.dates = .iso8601
       case .custom(let decode): inherited.code.dates = CodableDirections(decode: { try decode($0) })
-      #if canImport(Darwin)
+      #if canImport(ObjectiveC)
         case .formatted(let formatter):
           inherited.code.dates = CodableDirections(decode: { decoder in
             if let date = formatter.date(from: try String(from: decoder)) { return date }
@@ -94,7 +94,7 @@ public final class SchemaJSONDecoder: JSONDecoder, @unchecked Sendable {
       case .base64: break
       case .deferredToData: inherited.code.data = .own
       case .custom(let decode): inherited.code.data = CodableDirections(decode: { try decode($0) })
-      #if canImport(Darwin)
+      #if canImport(ObjectiveC)
         default: inherited.unsupported = "dataDecodingStrategy"
       #endif
       }

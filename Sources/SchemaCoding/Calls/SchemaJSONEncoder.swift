@@ -6,7 +6,7 @@
 ///
 /// | inherited | effect |
 /// |---|---|
-/// | `outputFormatting` | added to the formatting of the options, also for types with a schema; `/` is escaped without `.withoutEscapingSlashes` |
+/// | `outputFormatting` | added to the formatting of the options, also for types with a schema; without `.withoutEscapingSlashes`, `/` is written as `\/` |
 /// | `keyEncodingStrategy` | `.convertToSnakeCase` is ``KeyStyle/snakeCase``; encoding with `.custom` is an error |
 /// | `dateEncodingStrategy`, `dataEncodingStrategy` | every one is honoured; `.deferredToDate` and `.base64` leave the choice to `strategies` |
 /// | `nonConformingFloatEncodingStrategy` | `.convertToString` is `nonFiniteAsStrings` |
@@ -70,7 +70,7 @@ public final class SchemaJSONEncoder: JSONEncoder, @unchecked Sendable {
       case .millisecondsSince1970: inherited.strategies.dates = .millisecondsSince1970
       case .iso8601: inherited.strategies.dates = .iso8601
       case .custom(let encode): inherited.code.dates = CodableDirections(encode: { try encode($0, $1) })
-      #if canImport(Darwin)
+      #if canImport(ObjectiveC)
         case .formatted(let formatter):
           inherited.code.dates = CodableDirections(encode: { try formatter.string(from: $0).encode(to: $1) })
         default: inherited.unsupported = "dateEncodingStrategy"
@@ -80,7 +80,7 @@ public final class SchemaJSONEncoder: JSONEncoder, @unchecked Sendable {
       case .base64: break
       case .deferredToData: inherited.code.data = .own
       case .custom(let encode): inherited.code.data = CodableDirections(encode: { try encode($0, $1) })
-      #if canImport(Darwin)
+      #if canImport(ObjectiveC)
         default: inherited.unsupported = "dataEncodingStrategy"
       #endif
       }

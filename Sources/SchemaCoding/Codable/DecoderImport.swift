@@ -24,14 +24,14 @@ final class DecoderImport: @unchecked Sendable {
   // MARK: - Values inside others
 
   /// The import that is under way, and the request for the value that is asked for.
-  @TaskLocal private static var current: (importer: DecoderImport, request: ImportRequest)?
+  private static let current = TaskLocal<(importer: DecoderImport, request: ImportRequest)?>(wrappedValue: nil)
 
   /// A value that is imported as its decoder is asked for it.
   private struct ImportedValue: Decodable {
     let value: Any
 
     init(from decoder: any Decoder) throws {
-      guard let (importer, request) = DecoderImport.current else {
+      guard let (importer, request) = DecoderImport.current.get() else {
         throw decoder.corruptedError("is decoded outside of an import")
       }
       value = try importer.nested(decoder, request)
@@ -39,7 +39,7 @@ final class DecoderImport: @unchecked Sendable {
   }
 
   private func importing<Result>(_ request: ImportRequest, _ body: () throws -> Result) throws -> Result {
-    try Self.$current.withValue((self, request), operation: body)
+    try Self.current.withValue((self, request), operation: body)
   }
 
   /// Imports a value inside a container, on a larger stack if it is deep.

@@ -111,7 +111,7 @@ extension DateFormat {
   ///     .format("yyyy-MM-dd HH:mm:ss")
   ///
   /// For local times, use ``format(_:timeZone:)``.
-  public static func format(_ pattern: String) -> DateFormat { format(pattern, timeZone: .gmt) }
+  public static func format(_ pattern: String) -> DateFormat { format(pattern, timeZone: .utc) }
 
   /// A string in a Unicode date pattern (UTS 35), in English and the given time zone.
   ///

@@ -53,6 +53,6 @@ extension Instant {
 }
 
 extension TimeZone {
-  /// GMT, which is available on every system.
-  static var gmt: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
+  /// Coordinated universal time, which Foundation's own `gmt` is on newer systems only.
+  package static var utc: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
 }

@@ -11,7 +11,7 @@ extension SampleMaker {
     let instant = isEdge ? edgeInstant() : self.instant()
     switch date {
     case .iso8601, .rfc3339: return isEdge ? edgeTimestamp(date) : encoded(instant, .rfc3339)
-    case .localISO8601: return isEdge ? edgeTimestamp(date) : encoded(instant, .iso8601(timeZone: .gmt))
+    case .localISO8601: return isEdge ? edgeTimestamp(date) : encoded(instant, .iso8601(timeZone: .utc))
     case .rfc2822: return encoded(instant, .rfc2822)
     case .secondsSince1970: return encoded(instant, .secondsSince1970)
     case .millisecondsSince1970: return encoded(instant, .millisecondsSince1970)

@@ -84,3 +84,8 @@ func field(ofValues values: String..., key: String = "v", isLenient: Bool = fals
   let objects = values.map { "{\"\(key)\": \($0), \"z\": 0.5}" }.joined(separator: ",")
   return field(key, in: try inferred("[\(objects)]", isLenient: isLenient))
 }
+
+extension String {
+  /// How often a part occurs.
+  func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
+}

@@ -71,7 +71,7 @@ struct OwnKeysTests {
     #expect(sheet == Sheet(cells: [2: "b", 3: "c"]))
   }
 
-  @Test("A JSON object keeps the order of collected keys, and an update merges them")
+  @Test("A JSON object keeps the order of collected keys, and an update merges them", .enabled(if: scannerIsInUse))
   func order() throws {
     struct Open: Equatable, Sendable { var id = 0, rest = JSONObject() }
     let schema = Schema(startingFrom: Open()) { Field("id", \.id) }.unknownKeys(.collect(into: \.rest))
@@ -82,7 +82,7 @@ struct OwnKeysTests {
     #expect(try schema.encodeToString(open) == #"{"id":2,"b":{"x":2,"w":3},"a":[]}"#)
   }
 
-  @Test("Scalars by key are elements that keep their keys, in order")
+  @Test("Scalars by key are elements that keep their keys, in order", .enabled(if: scannerIsInUse))
   func pairs() throws {
     struct Rate: Equatable, Sendable { var currency: String, rate: Double }
     let schema = Schema<[Rate]>.keyedArray(

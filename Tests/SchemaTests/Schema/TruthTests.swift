@@ -178,7 +178,9 @@ import Testing
 
   // MARK: - Repeated keys
 
-  @Test("The first of repeated keys counts in embedded documents of every syntax, and in tables")
+  @Test(
+    "The first of repeated keys counts in embedded documents of every syntax, and in tables",
+    .enabled(if: scannerIsInUse))
   func firstKeys() throws {
     let embedded = Schema<JSONValue>.embedded(.json)
     for syntax in [JSONSyntax.json, .json5, .relaxed] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LocalZoneTests {
   @Test(arguments: [
-    (TimeZone.gmt, ""), (.hours(8), "+0800"), (.hours(-11), "-1100"), (.named("UTC"), ""),
+    (TimeZone.utc, ""), (.hours(8), "+0800"), (.hours(-11), "-1100"), (.named("UTC"), ""),
     (.named("Europe/Berlin"), "Europe/Berlin"),
   ])
   func names(zone: TimeZone, name: String) {

@@ -21,15 +21,15 @@ enum SampleDates {
 }
 
 extension TimeZone {
-  /// The time zone of this name; GMT, which makes the tests fail, if the system does not know it.
-  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .hours(0) }
+  /// The time zone of this name; UTC, which makes the tests fail, if the system does not know it.
+  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .utc }
 
-  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600)! }
+  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600) ?? .utc }
 }
 
 extension DateFormatter {
   /// Foundation's decoding and encoding of a pattern, as the reference.
-  static func english(_ pattern: String, _ zone: TimeZone = .gmt) -> DateFormatter {
+  static func english(_ pattern: String, _ zone: TimeZone = .utc) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.calendar = Calendar(identifier: .gregorian)
