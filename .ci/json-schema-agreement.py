@@ -1,9 +1,8 @@
 """Reads schemas-*.jsonl and documents-*.jsonl from a folder, and checks that jsonschema's verdict on each document is the library's: a document
 that the library decodes or encodes is valid, and one with issues is not. A document with repairs other than conversions may be either.
 
-The other dialects have validators of their own: draft 7, and OpenAPI 3.0, whose schemas may be wider where they lack a keyword. In strict mode
-of tool calls, a document is completed as a language model has to write it, with null for each key that is missing and without keys that the
-schema does not have, and what the library decodes is then valid.
+The other dialects have validators of their own: draft 7, and OpenAPI 3.0, whose schemas may be wider where they lack a keyword. The schema
+of a tool says what a caller shall write, which is one of the representations that are decoded, without rules: only its keywords are checked.
 
 Two settings follow the specification where Python differs or leaves the choice: `$` in a pattern matches only at the end of a string, as
 in ECMA 262, and not also before a final line break; and the content of a string is asserted, not just annotated.
@@ -22,27 +21,23 @@ from openapi_schema_validator import OAS30Validator
 REQUIRED_FORMATS = {"date-time", "date", "uuid", "uri-reference"}
 # For strict schemas, for lenient ones, and for those of what is encoded: how many documents at least.
 EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "lenient without false": 10_000, "as lenient as can be": 10_000, "encoding": 2_000,
-                      "draft7": 6_000, "openAPI30": 6_000, "strictTool": 6_000}
+                      "draft7": 6_000, "openAPI30": 6_000}
+
+# Schemas by which every dialect accepts more documents, because it has no keyword for something: the elements in a string and the bounds of
+# a number in one, an even number of elements, and a lower bound that is at most the upper one.
+ALWAYS_WIDE = set("bounds flatPairs percent separatedOrArray".split())
 
 # Schemas by which a dialect accepts more documents, because it has no keyword for something: draft 7 for the document in a string, OpenAPI 3.0
-# also for the types of elements by position and for keys. Strict mode drops rules and formats everywhere.
+# also for the types of elements by position and for keys.
 WIDE = {
     "draft7": set("embedded event externalStandIns".split()),
     "openAPI30": set(
         """
-        anyKeys docks embedded event nonFiniteKeys nullIfKeys pair pathBeforeDefault pathBeforeObject priceByPosition row station steps suits
-        untagged uuids
+        anyKeys docks embedded event nonFiniteKeys nullIfKeys pair pairs pathBeforeDefault pathBeforeObject positions priceByPosition prices rest
+        row station steps suits untagged uuids
         """.split()
     ),
 }
-
-# Schemas of which strict mode only has the first key, or a part without its conditions.
-NARROW_IN_STRICT_MODE = set(
-    """
-    candidates event nullIfCandidates optionalPart optionalPartByTag partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable
-    pathBeforeObject pathBeforeString pathBeforeUnion pathsBeforePaths station tagInPath
-    """.split()
-)
 
 # Schemas whose lenient JSON Schema is not exact. It does not say the limits and the rules of numbers in strings and of other values that are
 # converted, nor which strings become a URL or bytes; and it lacks some spellings of numbers, such as "1e3" for an integer, empty strings
@@ -50,12 +45,13 @@ NARROW_IN_STRICT_MODE = set(
 # dates, and exponents in keys. Their differences are counted, and do not fail.
 INEXACT = set(
     """
-    above adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime dateWithOffset docks double
-    embedded event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal
-    iso8601 length localTime milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair
-    partial partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable pathBeforeObject pathBeforeRequired pathBeforeString
-    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings sibling siblingDefault siblingDefaultOrOther siblingOptional siblingOrOther station step
-    steps tagged tree uint64 untagged url uuids
+    above adjacent anyDate anyDuration array base64 base64URL bounds candidates cases cents choice clamped closed dateAndTime dateWithOffset
+    docks dollars double duration embedded entries event external externalOptional externalOrAny externalStandIns flatPairs folder halfOpen
+    hex indexedLength int int8 internal iso8601 length localTime metres milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys
+    nullIfRequired numberAsString pair pairs partial partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable pathBeforeObject
+    pathBeforeRequired pathBeforeString pathBeforeUnion pathsBeforePaths percent places plate point positions positive prices range rest
+    rfc2822 rfc3339 rounded row seconds separated separatedOrArray set settings sibling siblingDefault siblingDefaultOrOther siblingOptional
+    siblingOrOther station step steps tagged tree uint64 untagged url uuids
     """.split()
 )
 
@@ -87,38 +83,22 @@ VALIDATORS = {
 }
 Validator = validators.extend(Draft202012Validator, {"pattern": pattern, "contentSchema": content_schema})
 
-# What strict mode takes, besides `$defs` at the root.
-STRICT_KEYWORDS = set("type enum properties required additionalProperties items anyOf $ref title description".split())
+# What strict mode takes, besides `$defs` at the root, and of formats.
+STRICT_KEYWORDS = set("type enum properties required additionalProperties items anyOf $ref title description format".split())
+STRICT_FORMATS = set("date-time time date duration email hostname ipv4 ipv6 uuid".split())
 
 
 def check_strict(schema, is_root=True):
     """Fails for a keyword that strict mode does not take, and for an object whose keys are not all required, in their order, or whose other keys are allowed."""
     unknown = set(schema) - STRICT_KEYWORDS - ({"$defs"} if is_root else set())
     assert not unknown, f"strict mode does not take {unknown}"
+    assert schema.get("format") in STRICT_FORMATS | {None}, f"strict mode does not take the format {schema['format']}"
     if "object" in (schema.get("type") or ()):
         assert schema["additionalProperties"] is False, schema
         assert list(schema.get("properties", {})) == schema.get("required", []), schema
     parts = [*schema.get("properties", {}).values(), *schema.get("anyOf", []), *schema.get("$defs", {}).values()]
     for part in parts + ([schema["items"]] if "items" in schema else []):
         check_strict(part, is_root=False)
-
-
-def completed(document, schema, validator):
-    """The document with null for each key that is missing, and without keys that the schema does not have."""
-    if "$ref" in schema:
-        return completed(document, validator.schema["$defs"][schema["$ref"].removeprefix("#/$defs/")], validator)
-    for alternative in schema.get("anyOf", []):
-        candidate = completed(document, alternative, validator)
-        if validator.evolve(schema={**alternative, "$defs": validator.schema.get("$defs", {})}).is_valid(candidate):
-            document = candidate
-            break
-    if isinstance(document, dict):
-        keys = schema.get("properties", {})
-        others = {} if schema.get("additionalProperties") is False else document
-        return {**others, **{key: completed(document.get(key), part, validator) for key, part in keys.items()}}
-    if isinstance(document, list) and "items" in schema:
-        return [completed(element, schema["items"], validator) for element in document]
-    return document
 
 
 def lines(folder, name):
@@ -154,16 +134,14 @@ def main(folder):
         if name.startswith("anyKeys, ") and spells_a_key_twice(entry["document"]):
             continue
         schema, use = name.split(", ", 1)
-        document, checker = entry["document"], checkers[name]
         if use == "strictTool":
-            document = completed(document, checker.schema, checker)
+            continue
+        document, checker = entry["document"], checkers[name]
         is_valid = checker.is_valid(document)
         counts[use][outcome] += 1
         if outcome == "repaired" or is_valid == (outcome == "accepted"):
             continue
-        if schema in NARROW_IN_STRICT_MODE and use == "strictTool":
-            continue
-        if is_valid and (use == "strictTool" or schema in WIDE.get(use, ())):
+        if is_valid and (schema in ALWAYS_WIDE or schema in WIDE.get(use, ())):
             continue
         if "lenient" in use and schema in INEXACT:
             inexact["too wide" if is_valid else "too narrow"] += 1

@@ -159,7 +159,7 @@ enum JSONSchemaCases {
   static let durations: [JSONSchemaCase] = {
     guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return [] }
     return [
-      JSONSchemaCase("length", Schema.duration(.iso8601)), JSONSchemaCase("clock", Schema.duration(.clock)),
+      JSONSchemaCase("duration", Schema.duration(.iso8601)), JSONSchemaCase("clock", Schema.duration(.clock)),
       JSONSchemaCase("go", Schema.duration(.go).optional),
       JSONSchemaCase("anyDuration", Schema.duration(.anyOf([.seconds, .iso8601])).array),
     ]
@@ -187,7 +187,7 @@ enum JSONSchemaCases {
       Schema<[String: Int?]>.dictionary(of: Schema<Int>.number().optional, as: .entries(key: "k", value: "a.v"))),
     JSONSchemaCase("pairs", Schema<[Int: Bool]>.dictionary(keys: .number(), of: .bool, as: .pairs)),
     JSONSchemaCase("flatPairs", Schema<[String: String]>.dictionary(of: .string, as: .flatPairs)),
-    JSONSchemaCase("range", Schema<ClosedRange<Int>>.range("min", "max", of: .number())),
+    JSONSchemaCase("bounds", Schema<ClosedRange<Int>>.range("min", "max", of: .number())),
     JSONSchemaCase("positions", Schema<Range<Double>>.range(0, 1, of: .number()).array),
     JSONSchemaCase("places", Schema<Int>.number().under("data", or: "result.n")),
     JSONSchemaCase("rest", Schema<[Bool]>.array(of: .bool).under(.positions(0...))),

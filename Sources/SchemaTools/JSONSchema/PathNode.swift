@@ -55,8 +55,9 @@ struct PathNode {
     }
     var items: [Int: PathNode] = [:]
     for case (.index(let index), let child) in children { items[index] = child }
-    let last = items.keys.max() ?? 0
-    guard (0..<JSONPath.Component.endOfDescribedPositions).contains(last) else { return members }
+    guard let last = items.keys.max(), (0..<JSONPath.Component.endOfDescribedPositions).contains(last) else {
+      return members
+    }
     members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema(direction) ?? [:]) })
     if let required = items.filter({ $0.value.isRequired }).keys.max() {
       members["minItems"] = .number(JSONNumber(required + 1))

@@ -111,7 +111,6 @@ struct ToolSchemaWriter {
     case .values(let values, _): values.isEmpty ? ["type": "string"] : .choice(values)
     case .date(let date): schema(date)
     case .calendarDate(let patterns): schema(pattern: patterns.first ?? "")
-    case .url: ["type": "string", "format": "uri-reference"]
     case .uuid: ["type": "string", "format": "uuid"]
     case .duration(let formats):
       switch formats.first {
@@ -119,7 +118,7 @@ struct ToolSchemaWriter {
       case .iso8601?: ["type": "string", "format": "duration"]
       default: ["type": "string"]
       }
-    case .string, .partialDate, .bytes, .resource, .other: ["type": "string"]
+    case .string, .url, .partialDate, .bytes, .resource, .other: ["type": "string"]
     }
   }
 

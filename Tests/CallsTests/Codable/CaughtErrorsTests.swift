@@ -73,7 +73,8 @@ struct CaughtErrorsTests {
     let schema = Schema<Reference>.codable().lenient()
     for _ in 0..<2 {
       let shown = Self.shown(row.json, schema).replacingOccurrences(of: "First(", with: "")
-        .replacingOccurrences(of: "Second(", with: "").split(separator: ", $").joined(separator: ", $")
+        .replacingOccurrences(of: "Second(", with: "").components(separatedBy: ", $").filter { !$0.isEmpty }.joined(
+          separator: ", $")
       let plain = shown.replacingOccurrences(
         of: "CallsTests.CaughtErrorsTests.Reference.", with: ""
       ).replacingOccurrences(of: "))", with: ")")

@@ -25,7 +25,7 @@ import Testing
           for _ in 0..<3 { #expect(try schema.decode(#"{"lat":25,"lng":121,"name":"a"}"#).latitude == 121) }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.split(separator: "the schema of Point").count == 2, "the warning is printed once")
+        #expect(text.components(separatedBy: "the schema of Point").count == 2, "the warning is printed once")
         #expect(
           text.contains(
             """

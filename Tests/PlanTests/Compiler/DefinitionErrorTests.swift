@@ -204,7 +204,7 @@ import Testing
           Playgrounds/Guides/Messages.md in the package explains each code.
         """
       let withoutLines = text.split(separator: "\n").map { line in
-        line.split(separator: " (PlanTests/").first.map(String.init) ?? ""
+        line.components(separatedBy: " (PlanTests/")[0]
       }
       #expect(withoutLines.joined(separator: "\n").contains(expected), "\(text)")
     }

@@ -206,7 +206,7 @@ import Testing
     // Each constant is checked, and named in an issue of its own.
     for (wrong, path) in [(#""a":1"#, "$.a"), (#""f":6"#, "$.f"), (#""b":2"#, "$.b"), (#""c":"d""#, "$.c")]
     where json.contains(wrong) {
-      let changed = json.replacing(wrong, with: wrong.dropLast() + (wrong.last == "\"" ? "x\"" : "0"))
+      let changed = json.replacingOccurrences(of: wrong, with: wrong.dropLast() + (wrong.last == "\"" ? "x\"" : "0"))
       #expect(Written.reading(changed, by: schema) == "\(path) unknownCase")
     }
   }

@@ -31,6 +31,7 @@ public enum ArgumentsBuilder<Model, Made, Initializer> {
     Element._typed(of: element)
   }
 
+  /// Takes a member, for a function that is not `@Sendable`.
   public static func buildExpression<Element: _SchemaElement, T, U, each R, X>(_ element: Element) -> Element._Typed
   where Element._Model == Model, Initializer == (T, U, repeat each R) throws(X) -> Made {
     Element._typed(of: element)
@@ -42,6 +43,7 @@ public enum ArgumentsBuilder<Model, Made, Initializer> {
   ) -> MissingFields<U, (repeat each R, NoMore)>
   where Initializer == @Sendable (T, U, repeat each R) throws(X) -> Made { .init() }
 
+  /// Takes the first field, for a function that is not `@Sendable`.
   public static func buildPartialBlock<T, U, each R, X>(
     first: FieldOf<T>
   ) -> MissingFields<U, (repeat each R, NoMore)>
@@ -54,6 +56,7 @@ public enum ArgumentsBuilder<Model, Made, Initializer> {
   ) -> MissingFields<U, (repeat each R, NoMore)>
   where Initializer == @Sendable (T?, U, repeat each R) throws(X) -> Made { .init() }
 
+  /// Takes the first field for an optional parameter, for a function that is not `@Sendable`.
   @_disfavoredOverload
   public static func buildPartialBlock<T, U, each R, X>(
     first: FieldOf<T>
@@ -67,6 +70,7 @@ public enum ArgumentsBuilder<Model, Made, Initializer> {
   ) -> MissingFieldsAfterConstants<T, (U, repeat each R, NoMore)>
   where Initializer == @Sendable (T, U, repeat each R) throws(X) -> Made { .init() }
 
+  /// Takes the first constant, for a function that is not `@Sendable`.
   @_disfavoredOverload
   public static func buildPartialBlock<T, U, each R, X>(
     first: FieldOf<Constant<Model>>
@@ -84,6 +88,7 @@ public enum ArgumentsBuilder<Model, Made, Initializer> {
     accumulated: MissingFieldsAfterConstants<T, (U, repeat each R)>, next: FieldOf<T>
   ) -> MissingFields<U, (repeat each R)> { .init() }
 
+  /// Takes the first field after constants for an optional parameter.
   @_disfavoredOverload
   public static func buildPartialBlock<T, U, each R>(
     accumulated: MissingFieldsAfterConstants<T?, (U, repeat each R)>, next: FieldOf<T>
@@ -109,6 +114,7 @@ public enum ArgumentsBuilder<Model, Made, Initializer> {
   public static func buildBlock<T, U, each R, X>() -> MissingFields<T, (U, repeat each R, NoMore)>
   where Initializer == @Sendable (T, U, repeat each R) throws(X) -> Made { .init() }
 
+  /// Takes no fields at all, for a function that is not `@Sendable`.
   public static func buildBlock<T, U, each R, X>() -> MissingFields<T, (U, repeat each R, NoMore)>
   where Initializer == (T, U, repeat each R) throws(X) -> Made { .init() }
 
@@ -130,13 +136,16 @@ public enum ArgumentBuilder<Model, Made, Initializer> {
   public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
   where Element._Model == Model, Initializer == @Sendable (T) -> Made { Element._typed(of: element) }
 
+  /// Takes a member, for a `@Sendable` function that may throw.
   @_disfavoredOverload
   public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
   where Element._Model == Model, Initializer == @Sendable (T) throws -> Made { Element._typed(of: element) }
 
+  /// Takes a member, for a function that is not `@Sendable`.
   public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
   where Element._Model == Model, Initializer == (T) -> Made { Element._typed(of: element) }
 
+  /// Takes a member, for a function that may throw.
   @_disfavoredOverload
   public static func buildExpression<Element: _SchemaElement, T>(_ element: Element) -> Element._Typed
   where Element._Model == Model, Initializer == (T) throws -> Made { Element._typed(of: element) }
@@ -145,13 +154,16 @@ public enum ArgumentBuilder<Model, Made, Initializer> {
   public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
   where Initializer == @Sendable (T) -> Made { .init() }
 
+  /// Takes the field, for a `@Sendable` function that may throw.
   @_disfavoredOverload
   public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
   where Initializer == @Sendable (T) throws -> Made { .init() }
 
+  /// Takes the field, for a function that is not `@Sendable`.
   public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
   where Initializer == (T) -> Made { .init() }
 
+  /// Takes the field, for a function that may throw.
   @_disfavoredOverload
   public static func buildBlock<T>(_ field: FieldOf<T>) -> CheckedField<Model, Made, Initializer>
   where Initializer == (T) throws -> Made { .init() }
@@ -162,17 +174,20 @@ public enum ArgumentBuilder<Model, Made, Initializer> {
   ) -> CheckedField<Model, Made, Initializer>
   where Initializer == @Sendable (T) -> Made { .init() }
 
+  /// Takes the field after a constant, for a `@Sendable` function that may throw.
   @_disfavoredOverload
   public static func buildBlock<T>(
     _ constant: FieldOf<Constant<Model>>, _ field: FieldOf<T>
   ) -> CheckedField<Model, Made, Initializer>
   where Initializer == @Sendable (T) throws -> Made { .init() }
 
+  /// Takes the field after a constant, for a function that is not `@Sendable`.
   public static func buildBlock<T>(
     _ constant: FieldOf<Constant<Model>>, _ field: FieldOf<T>
   ) -> CheckedField<Model, Made, Initializer>
   where Initializer == (T) -> Made { .init() }
 
+  /// Takes the field after a constant, for a function that may throw.
   @_disfavoredOverload
   public static func buildBlock<T>(
     _ constant: FieldOf<Constant<Model>>, _ field: FieldOf<T>
