@@ -60,7 +60,7 @@ let package = Package(
       name: "QuickstartTests", dependencies: ["Quickstart", "SchemaTools"], exclude: ["Baselines"],
       swiftSettings: tests),
     .testTarget(
-      name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")],
+      name: "SchemaInferenceTests", dependencies: ["SchemaInference", "TestSupport"], resources: [.copy("Shapes")],
       swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]

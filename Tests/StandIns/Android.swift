@@ -13,6 +13,8 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt16) -
 public func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int { 0 }
 public func pread(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, _ offset: off_t) -> Int { 0 }
 @discardableResult public func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int { 0 }
+/// The stream is a pointer to what each system defines; the library passes nil, for all.
+@discardableResult public func fflush(_ stream: OpaquePointer?) -> Int32 { 0 }
 
 @discardableResult public func memcpy(_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer { to }
 @discardableResult public func memset(_ bytes: UnsafeMutableRawPointer, _ byte: Int32, _ count: Int) -> UnsafeMutableRawPointer { bytes }

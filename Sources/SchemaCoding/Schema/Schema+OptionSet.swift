@@ -58,6 +58,7 @@ extension Field where Value: OptionSet & Sendable {
   /// Drops unknown names of options, and reports each.
   ///
   /// This needs no leniency.
+  @_disfavoredOverload
   public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }
 
@@ -70,5 +71,6 @@ extension Field where Value: OptionalOrNullable, Value.Wrapped: OptionSet & Send
   /// Drops unknown names of options, and reports each.
   ///
   /// This needs no leniency.
+  @_disfavoredOverload
   public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }
