@@ -7,7 +7,7 @@ public enum SchemaOperation: String, Codable, Sendable, CaseIterable {
   case decoding
   /// Encoding values as documents.
   case encoding
-  /// Updating existing values from documents; see ``Schema/update(_:from:options:)-(_,Data,_)``.
+  /// Updating existing values from documents; see ``Schema/update(_:from:options:)``.
   case updating
 
   /// The operation whose description this one has: updating takes what decoding takes.

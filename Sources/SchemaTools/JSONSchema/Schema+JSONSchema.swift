@@ -18,7 +18,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - direction: Decoding or encoding.
-  ///   - leniency: The leniency that is described, by default the declared one, as in ``SchemaCoding/Schema/description(for:leniency:)``. The
+  ///   - leniency: The leniency that is described, by default the declared one, as in ``/SchemaCoding/Schema/description(for:leniency:)``. The
   ///     profile ``JSONSchemaProfile/strictTool`` has none.
   ///   - options: The dialect, the schema's identifier, and which limits it includes.
   /// - Precondition: The schema has no definition errors.
