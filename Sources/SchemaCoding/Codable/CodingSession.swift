@@ -15,8 +15,9 @@ class CodingSession<Context: TraversalContext> {
   final var context: UnsafeMutablePointer<Context>?
   private final var known: [ObjectIdentifier: CodedType] = [:]
   private final var knownStrict: [ObjectIdentifier: CodedType] = [:]
-  /// The error with which a type's code has just failed, until it is thrown into the code that asked for the type.
-  private final var thrown: (error: any Error, carrier: CodableFailure)?
+  /// The error with which a type's code has just failed, until it is thrown into the code that asked for the type, and the mark of the log
+  /// from when that code began.
+  private final var thrown: (error: any Error, carrier: CodableFailure, mark: IssueLog.Mark)?
   /// An error of a type's own that was thrown into the code of another, which may throw it on.
   private final var surfaced: (type: Any.Type, carrier: CodableFailure)?
   /// How the code of a type has just failed: what its error carries, and whether no type recovers from that.
@@ -94,7 +95,7 @@ extension CodingSession {
       } catch {
         // What it carries may have to be found, in the same context.
         _ = CodableFailure.carried(by: error)?.notes
-        if finalNotes == nil { log(error, type, at: position, json, replaced: replaced, &pointer.pointee) }
+        if finalNotes == nil { log(error, type, at: position, json, replaced: replaced, since: mark, &pointer.pointee) }
       }
       logFinalFailure(since: mark, isOutermost: outer == nil, &pointer.pointee)
       throw .failed
@@ -112,12 +113,12 @@ extension CodingSession {
   /// Logs the error with which a type's code has failed, unless it follows from values that have been replaced since the code began.
   private final func log(
     _ error: any Error, _ type: Any.Type, at position: CodingPosition, _ json: JSONNode?, replaced: Int,
-    _ context: inout Context
+    since mark: IssueLog.Mark, _ context: inout Context
   ) {
     let known = surfaced.flatMap { $0.type == Swift.type(of: error) ? $0.carrier : nil }
     if let carrier = CodableFailure.carried(by: error) ?? known {
       context.log.append(carrier.notes)
-      thrown = (error, carrier)
+      thrown = (error, carrier, mark)
       lastFailure = (carrier, false)
     } else {
       let schemaError = (ErrorContext(error)?.underlying ?? error) as? SchemaError
@@ -129,7 +130,7 @@ extension CodingSession {
         context.log.omit(schemaError?.omittedIssueCount ?? 0)
       }
       let carrier = CodableFailure()
-      thrown = (carrier.carried(by: error), carrier)
+      thrown = (carrier.carried(by: error), carrier, mark)
       lastFailure = (carrier, false)
     }
     surfaced = nil
@@ -191,20 +192,26 @@ extension CodingSession {
     return error(since: mark, &context, new)
   }
 
-  /// The error for what has been logged since the mark, which leaves the log with it: the error of the value's own type, or a new one.
+  /// The error for what has been logged since the mark, which leaves the log with it: the error of the value's own type, or a new one. In an
+  /// array, of which all elements are decoded, it is that of the first bad one.
   final func error(
     since mark: IssueLog.Mark, _ context: inout Context, _ new: (CodableFailure, SchemaIssue?) -> any Error
   ) -> (error: any Error, carrier: CodableFailure) {
     let issue = context.log.firstIssue(since: mark)
+    let isFirst = thrown.map { context.log.hasNoIssues(since: mark, before: $0.mark) } ?? false
     let notes = context.log.removeNotes(since: mark)
     if finalNotes != nil && issue != nil || issue?.code == .tooDeep || issue?.code == .tooComplex { finalNotes = notes }
-    if let (error, carrier) = thrown {
-      thrown = nil
+    defer { thrown = nil }
+    if isFirst, let (error, carrier, _) = thrown {
       carrier.notes = notes
       if CodableFailure.carried(by: error) == nil { surfaced = (Swift.type(of: error), carrier) }
       return (error, carrier)
     }
     let carrier = CodableFailure(notes: notes)
+    if issue?.code == .custom, let error = issue?.underlying {
+      surfaced = (Swift.type(of: error), carrier)
+      return (error, carrier)
+    }
     return (new(carrier, issue), carrier)
   }
 

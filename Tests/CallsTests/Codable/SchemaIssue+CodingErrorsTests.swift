@@ -23,6 +23,24 @@ private struct Car: Decodable {
   var named: [String: Engine]?
 }
 
+/// Keeps the error with which its engines fail.
+private struct Workshop: Decodable {
+  enum Keys: String, CodingKey { case engines }
+  var failure = ""
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    do {
+      _ = try container.decode([[Engine]].self, forKey: .engines)
+    } catch let error as Breakdown {
+      failure = "\(error)"
+    } catch {
+      let path = ErrorContext(error)?.codingPath.map(\.component) ?? []
+      failure = "\(JSONPath(path)) \(SchemaIssue.issues(of: error, thrownBy: Engine.self, at: [], in: nil)[0].code)"
+    }
+  }
+}
+
 /// Goes on without its engine, and then fails by itself.
 private struct Wreck: Decodable {
   enum Keys: String, CodingKey { case engine, error }
@@ -147,6 +165,17 @@ private struct Wreck: Decodable {
     #expect(failure?.path.components == [.index(0)])
     #expect(failure?.code == .custom)
     #expect(failure?.underlying is CocoaError)
+  }
+
+  @Test(
+    "Of an array, code sees the error of the first bad element",
+    arguments: [
+      ("[[1],[2]]", ""), (#"[[1,"a"],[2,null]]"#, "$.engines[0][1] typeMismatch"),
+      (#"[[1,null],["a"]]"#, "$.engines[0][1] nullValue"), (#"[[],[13,"a"],[null]]"#, "engine"),
+      (#"[["a"],[13]]"#, "$.engines[0][0] typeMismatch"),
+    ])
+  func ofTheFirstElement(engines: String, expected: String) throws {
+    #expect(try Schema<Workshop>.codable().decode("{\"engines\":\(engines)}").failure == expected)
   }
 
   @Test func failsForValuesThatAreNotJSON() {

@@ -79,6 +79,8 @@ struct ProgramEvent: Hashable, Sendable, CustomStringConvertible {
   let step: Int
   let result: Result
 
+  var isFailure: Bool { if case .failure = result { true } else { false } }
+
   var description: String {
     switch result {
     case .value(let text): "\(number).\(step) \(text)"

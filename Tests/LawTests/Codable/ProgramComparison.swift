@@ -108,18 +108,32 @@ struct ProgramComparison: CustomStringConvertible {
 extension ProgramComparison {
   /// How many differences the guide explains, or nil if it does not explain one.
   var explained: Int? {
-    guard foundation.events.count == own.events.count else { return nil }
     // An error that one type's code throws on is seen again by that of the next.
     var explained: Set<[ProgramEvent.Result]> = []
-    let events = zip(foundation.events, own.events).map { ($0.result, $1.result, step(of: $0)) }
-    for (theirs, ours, step) in events + [(foundation.result, own.result, nil)] where theirs != ours {
-      guard
-        explained.contains([theirs, ours])
-          || ProgramDifference.all.contains(where: { $0.explains(theirs, ours, step?.decodesDictionary ?? false) })
-      else { return nil }
+    func isExplained(_ theirs: ProgramEvent.Result, _ ours: ProgramEvent.Result, _ isOfDictionary: Bool) -> Bool {
+      if theirs == ours || explained.contains([theirs, ours]) { return true }
+      guard ProgramDifference.all.contains(where: { $0.explains(theirs, ours, isOfDictionary) }) else { return false }
       explained.insert([theirs, ours])
+      return true
     }
-    return explained.count
+    var rest = own.events[...]
+    for event in foundation.events {
+      let isOfDictionary = document != nil && step(of: event).decodesDictionary
+      func isSame(_ other: ProgramEvent) -> Bool {
+        (other.number, other.step) == (event.number, event.step)
+          && isExplained(event.result, other.result, isOfDictionary)
+      }
+      // Behind a bad element, the code of others runs.
+      if let next = rest.first, !isSame(next), own.events[..<rest.startIndex].last?.isFailure ?? false {
+        rest = rest.drop { $0.number > event.number }
+      }
+      guard let next = rest.popFirst(), isSame(next) else { return nil }
+    }
+    // Out of the decoder, Foundation's own error for a number is another one.
+    let isSame =
+      isExplained(foundation.result, own.result, false)
+      || explained.contains { $0[1] == own.result && "\($0[0])".contains("numberIsNotRepresentable") }
+    return rest.isEmpty && isSame ? explained.count : nil
   }
 
   private func step(of event: ProgramEvent) -> CodableProgram.Step { programs[event.number].steps[event.step] }

@@ -220,6 +220,11 @@ struct IssueLog: Sendable {
     return nil
   }
 
+  /// Whether there are no issues from between two marks.
+  func hasNoIssues(since mark: Mark, before later: Mark) -> Bool {
+    !notes.prefix(later.notes).dropFirst(mark.notes).contains(where: \.isIssue)
+  }
+
   /// The issues since the mark as reasons of another, up to a maximum number.
   func reasons(since mark: Mark, maximum: Int) -> [Note] {
     Array(notes[mark.notes...].lazy.filter(\.isIssue).prefix(maximum))
