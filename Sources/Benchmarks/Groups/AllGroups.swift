@@ -19,6 +19,8 @@ extension Group {
     Maker(name: "codable") { try .codable() },
     Maker(name: "codable-dirty") { try .dirtyCodable() },
     Maker(name: "codable-encode") { try .encodingCodable() },
+    Maker(name: "codable-keys") { .codableKeys() },
+    Maker(name: "ladders") { try .ladders() },
     Maker(name: "floats") { try .floats() },
     Maker(name: "spelled") { .spelled() },
     Maker(name: "dates") { try .dates() },

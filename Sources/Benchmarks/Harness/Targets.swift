@@ -18,7 +18,7 @@ extension Target {
       Target("encode ÷ JSONEncoder", atMost: 0.08, forms(to: RowName.codable, "encode")),
       Target("encode ÷ one pass by hand", atMost: nil, forms(to: RowName.singlePass, "encode")),
       Target(
-        "dirty, with report ÷ without", atMost: 1.4, .ratio(of: [RowName.report], to: RowName.start, group: "dirty")),
+        "dirty, with report ÷ without", atMost: 1.25, .ratio(of: [RowName.report], to: RowName.start, group: "dirty")),
       Target(
         "clean, through JSONSerialization ÷ JSONSerialization", atMost: 1.6,
         .ratio(of: [RowName.foundation], to: RowName.floor, group: "clean")),
@@ -50,6 +50,18 @@ extension Target {
       Target(
         "codable-encode ÷ JSONEncoder", atMost: 0.40,
         .ratio(of: [RowName.byCodable], to: RowName.codable, group: "codable-encode")),
+      Target(
+        "codable-keys ÷ JSONDecoder", atMost: 0.40,
+        .ratio(of: [RowName.byCodable], to: RowName.codable, group: "codable-keys")),
+      Target(
+        "codable-keys, encoding ÷ JSONEncoder", atMost: 0.40,
+        .ratio(of: [LadderRow.encoding], to: LadderRow.encodingByEncoder, group: "codable-keys")),
+      Target(
+        "ladders, strings ÷ JSONDecoder", atMost: 1,
+        .ratio(of: [LadderRow.strings], to: LadderRow.stringsByDecoder, group: "ladders")),
+      Target(
+        "ladders, API description ÷ JSONDecoder", atMost: 0.80,
+        .ratio(of: [LadderRow.documents], to: LadderRow.documentsByDecoder, group: "ladders")),
     ]
 
   private static let trees =
