@@ -56,7 +56,7 @@ struct NameTests {
   @Test(
     "No type has a name of the modules around it",
     arguments: [
-      "decoder", "repair", "label", "data", "color", "state", "task", "test", "schema", "field", "url", "view",
+      "decoder", "repair", "label", "data", "color", "state", "task", "test", "schema", "field", "url", "view", "issue",
     ])
   func forbiddenNames(_ key: String) throws {
     let source = try inferred("{\"\(key)\": {\"x\": 1}}", name: "Feed")

@@ -83,27 +83,30 @@ enum ForbiddenNames {
   /// The suite and its parts.
   private static let swiftTesting = """
     Attachable AttachableWrapper Attachment Bug Comment ConditionTrait Confirmation ExitStatus ExitTest
-    Expectation ExpectationFailedError SchemaIssue IssueHandlingTrait KnownIssueMatcher ParallelizationTrait
+    Expectation ExpectationFailedError Issue IssueHandlingTrait KnownIssueMatcher ParallelizationTrait
     SourceLocation Suite SuiteTrait Tag Test TestScoping TestTrait TimeLimitTrait Trait
     """
 
   /// This library.
   private static let library = """
-    AESAdopter AESCipher AESOptions AnnotatedDescription _ArgumentOf _ArgumentType ArrayDescription CalendarDate
-    CipherError _ClampingBounds CodableDescription CodableStrategies CodingContext Constant ConstrainedDescription
-    ConstraintDescription ConversionError CountedPattern DataFormat DateDescription DateFormat Decoded
-    DecodedDrafts DecodedElements DecodedEvent DecodedEvents DecodedFileElements DecodedFileLines DecodedLines
-    DecodingOptions DecodingProgress DecodingReport DefinitionDescription DefinitionError _DiagnosticCode
-    DictionaryDescription DocumentDescription DuplicateKeys EmbeddedDescription EncodingOptions EncryptedDescription
-    EnumerationDescription Field FieldKey Include SchemaIssue IssueCode IssueSummary JSONInput JSONLocation
-    JSONNumber JSONPath JSONSchemaOptions JSONSchemaProfile JSONSyntax JSONValue KeyStyle Leniency LeniencyMode
-    MappedDescription MaybeOptional MemberDescription MembersBuilder ModifiedDescription NamedAsset
-    NullIfDescription Nullable NumberDescription ObjectDescription Open OptionalOrNullable PartialDate
-    PatternSummary Plan PresenceDescription Repair RepairCode RepairSummary ReplacedDescription
-    ReplacementDescription Rule RuleDescription SampleFault SampleOptions ScalarDescription ScalarForm Schema
-    SchemaAnnotations SchemaBuilder SchemaChange SchemaCodable SchemaCodableClass SchemaCoded SchemaDecoder
-    SchemaDescription SchemaEncoder SchemaError SchemaMember SchemaNumber SchemaUse SeededGenerator
-    _SendableModelType SeparatedDescription SiblingTag TextCipher UnionDescription UnknownKeys
-    UnknownKeysDescription UnknownKeysMode Validation Variant VariantBuilder VariantDescription
+    AESAdopter AESCipher AESOptions Absent AnnotatedDescription ArgumentBuilder ArgumentsBuilder ArrayDescription
+    CalendarDate CheckedField CheckedFields CipherError CodableDescription CodableStrategies CodingContext
+    CodingLimits Constant ConstrainedDescription ConstraintDescription ConversionError CountedPattern DataFormat
+    DateDescription DateFormat Decoded DecodedDrafts DecodedElements DecodedEvent DecodedEvents DecodedFileElements
+    DecodedFileLines DecodedLines DecodingOptions DecodingPosition DecodingProgress DecodingReport
+    DefinitionDescription DefinitionError DictionaryDescription DictionaryLayout DocumentDescription Draft
+    DuplicateKeys DurationDescription DurationFormat EmbeddedDescription EncodedStream EncodingOptions
+    EncryptedDescription EntryDescription EnumerationDescription Field FieldKey FieldOf Include IssueCode
+    IssueSummary JSONInput JSONLocation JSONNumber JSONObject JSONPath JSONSchemaOptions JSONSchemaProfile
+    JSONSyntax JSONValue KeyStyle Leniency LeniencyMode MappedDescription MaybeOptional MemberDescription
+    MembersBuilder MissingFields MissingFieldsAfterConstants ModifiedDescription NamedAsset NoMore NullIfDescription
+    Nullable NumberDescription NumberSpellingDescription ObjectDescription Open OptionalOrNullable OutputFormat
+    PartialDate PatternSummary Plan PresenceDescription ProblemDetails Repair RepairCode RepairSummary
+    ReplacedDescription ReplacementDescription Rule RuleDescription SampleFault SampleOptions ScalarDescription
+    ScalarForm Schema SchemaAnnotations SchemaBuilder SchemaChange SchemaCodable SchemaCodableClass SchemaCoded
+    SchemaDecoder SchemaDescription SchemaEncoder SchemaError SchemaIssue SchemaJSONDecoder SchemaJSONEncoder
+    SchemaMember SchemaNumber SchemaOperation SchemaWriter SeededGenerator SeparatedDescription SiblingTag
+    TableDescription TextCipher Undeclared UnionDescription UnknownKeys UnknownKeysDescription UnknownKeysMode
+    Validation Variant VariantBuilder VariantDescription
     """
 }
