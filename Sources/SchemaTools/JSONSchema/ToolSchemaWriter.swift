@@ -204,7 +204,9 @@ extension ToolSchemaWriter {
         case .external:
           let key = variant.tag?.string ?? ""
           var properties = ToolProperties()
-          properties.insert(inside([.key(key)]) { $0.schema(variant.value) }, at: [.key(key)])
+          // Null would be no variant at all.
+          let content = variant.hasContent ? inside([.key(key)]) { $0.schema(variant.value) } : .object([:])
+          properties.insert(content, at: [.key(key)])
           return properties.schema
         }
       })

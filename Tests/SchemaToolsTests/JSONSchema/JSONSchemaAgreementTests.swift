@@ -16,14 +16,16 @@ import Testing
     var schemas: [String] = []
     var documents: [String] = []
     for (offset, use) in test.uses.enumerated() {
+      let name = "\(test.name), \(use.name)"
+      schemas.append(try Self.line(["name": .string(name), "schema": use.jsonSchema]))
+      // One of the representations that are decoded; see `ToolInstanceTests`.
+      if use.name == JSONSchemaProfile.strictTool.rawValue { continue }
       let generated = Self.documents(for: use, seed: UInt64(index * 10 + offset))
       let outcomes = generated.map { use.outcome($0) }
-      let name = "\(test.name), \(use.name)"
       #expect(outcomes.contains(.accepted), "\(name): something is accepted")
       if use.name == "strict" {
         #expect(outcomes.contains(.rejected) || test.name == "json", "\(name): something is rejected")
       }
-      schemas.append(try Self.line(["name": .string(name), "schema": use.jsonSchema]))
       for (document, outcome) in zip(generated, outcomes) {
         documents.append(
           try Self.line(["name": .string(name), "document": document, "outcome": .string(outcome.rawValue)]))
