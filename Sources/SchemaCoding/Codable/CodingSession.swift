@@ -208,7 +208,7 @@ extension CodingSession {
       return (error, carrier)
     }
     let carrier = CodableFailure(notes: notes)
-    if issue?.code == .custom, let error = issue?.underlying {
+    if thrown != nil, issue?.code == .custom, let error = issue?.underlying {
       surfaced = (Swift.type(of: error), carrier)
       return (error, carrier)
     }

@@ -12,7 +12,7 @@ struct Compiler {
   /// Where the innermost member is declared.
   private var source: SourceLine?
   /// The initial value of the object whose members are being compiled, where an encoding omits what equals it.
-  var initialValue: (@Sendable () -> Any)?
+  var initialValue: Any?
   var deferred = DeferredSchemas()
   var deferredCompilations: [(inout Compiler) -> Void] = []
   /// The number of schemas around the one that is being compiled.

@@ -136,8 +136,8 @@ extension Validation where Value == String {
 }
 
 extension String {
-  /// The string as a regular expression that matches only it.
-  fileprivate var escapedInPattern: String {
+  /// The string as a regular expression, in the subset of ECMA 262 that validators agree on, that matches only it.
+  package var escapedInPattern: String {
     reduce(into: "") { $0 += "\\^$.|?*+()[]{}/".contains($1) ? "\\\($1)" : "\($1)" }
   }
 }

@@ -35,7 +35,7 @@ enum DateExpressions {
     var expression = ""
     for token in DatePattern(pattern).tokens {
       switch token {
-      case .literal(let string): expression += RegularExpressions.escaped(string)
+      case .literal(let string): expression += string.escapedInPattern
       case .field(let letter, let count):
         guard let field = field(letter, count) else { return nil }
         expression += field

@@ -5,18 +5,11 @@ enum RegularExpressions {
   /// Any whitespace (Unicode's White_Space). `\s` would also match a byte-order mark.
   static let whitespace = #"[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]*"#
 
-  static func escaped(_ string: String) -> String {
-    string.reduce(into: "") { result, character in
-      if #"\^$.|?*+()[]{}/"#.contains(character) { result += "\\" }
-      result.append(character)
-    }
-  }
-
   /// An expression that matches the string with the letters of ASCII in either case.
   static func ignoringCase(_ string: String) -> String {
     string.reduce(into: "") { result, character in
       let isLetter = character.isASCII && character.isLetter
-      result += isLetter ? "[\(character.uppercased())\(character.lowercased())]" : escaped(String(character))
+      result += isLetter ? "[\(character.uppercased())\(character.lowercased())]" : String(character).escapedInPattern
     }
   }
 

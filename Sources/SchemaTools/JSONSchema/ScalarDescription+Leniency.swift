@@ -72,11 +72,7 @@ extension ScalarDescription {
 
   private func durations(_ formats: [DurationDescription]) -> [JSONObject] {
     guard leniency.repairsStrings else { return [] }
-    return formats.map { format in
-      format.isNumber
-        ? string(RegularExpressions.number(NumberDescription(isInteger: false)))
-        : string(format.expression(isLenient: true))
-    }
+    return formats.map { string($0.expression(isLenient: true)) }
   }
 
   private func spelled(_ values: [JSONValue]) -> [JSONObject] {

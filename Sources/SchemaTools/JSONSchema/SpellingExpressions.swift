@@ -30,7 +30,7 @@ extension NumberSpellingDescription {
     string.reduce(into: "") { result, character in
       let isSpace = character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .spaceSeparator }
       result +=
-        isSpace ? #"[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]"# : RegularExpressions.escaped(String(character))
+        isSpace ? #"[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]"# : String(character).escapedInPattern
     }
   }
 }

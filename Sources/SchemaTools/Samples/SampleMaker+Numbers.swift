@@ -22,9 +22,11 @@ extension SampleMaker {
     }
     var value = value(in: range)
     for case .multipleOf(let divisor) in rules {
-      guard let step = divisor.number?.doubleValue, let number = value.number?.doubleValue else { continue }
-      if breaks(.brokenRule) { return Self.json(number + (number.remainder(dividingBy: step) == 0 ? 1 : 0)) }
-      let multiple = (number / step).rounded(.down) * step
+      guard let step = divisor.number?.doubleValue, let drawn = value.number?.doubleValue else { continue }
+      if breaks(.brokenRule) {
+        return spelled(Self.json(drawn + (drawn.remainder(dividingBy: step) == 0 ? 1 : 0)), number)
+      }
+      let multiple = (drawn / step).rounded(.down) * step
       value = Self.json(multiple < range.minimum ? multiple + step.magnitude : multiple)
     }
     return spelled(value, number)

@@ -20,7 +20,7 @@ struct RepeatedWork {
   /// The number of bytes that count as one value.
   private static let bytesPerValue = 64
 
-  init(limit: Int = DecodingOptions().limits.maximumRepeatedValues) {
+  init(limit: Int) {
     self.limit = max(0, limit)
   }
 

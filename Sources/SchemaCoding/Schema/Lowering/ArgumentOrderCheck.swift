@@ -165,14 +165,9 @@
       property = if let path { { model in model[keyPath: path] } } else { nil }
       isEqual = { left, right in
         if let value = left as? Value, let other = right as? Value, hasSameBits(value, other) { return true }
-        return areEqual(left, right)
+        return (left as? any Equatable).map { Swift.type(of: $0).areEqual(left, right) } ?? false
       }
     }
-  }
-
-  private func areEqual(_ left: Any, _ right: Any) -> Bool {
-    func compare<Value: Equatable>(_ left: Value) -> Bool { right as? Value == left }
-    return (left as? any Equatable).map { compare($0) } ?? false
   }
 
   private func hasSameBits<Value>(_ left: Value, _ right: Value) -> Bool {

@@ -185,13 +185,14 @@ extension Field {
     else { return omits }
     // The conformance of a value is not isolated, because the interpreter uses the type on any thread.
     nonisolated(unsafe) let type = equatable
-    let (omits, defaultValue, start, path) = (omits, defaultValue, compiler.initialValue, path)
-    guard defaultValue != nil || start != nil && path != nil else { return omits }
+    // The same value for every call, which only reads it.
+    nonisolated(unsafe) let initial = path.flatMap { (compiler.initialValue as? Model)?[keyPath: $0] }
+    let (omits, defaultValue) = (omits, defaultValue)
+    guard defaultValue != nil || initial != nil else { return omits }
     return { value in
       if omits?(value) == true { return true }
       if let defaultValue { return type.areEqual(value, defaultValue()) }
-      guard let path, let model = start?() as? Model else { return false }
-      return type.areEqual(value, model[keyPath: path])
+      return initial.map { type.areEqual(value, $0) } ?? false
     }
   }
 
@@ -216,7 +217,8 @@ extension Field {
 }
 
 extension Equatable {
-  fileprivate static func areEqual(_ value: Any, _ other: Any) -> Bool {
+  /// Whether two values of this type are equal.
+  static func areEqual(_ value: Any, _ other: Any) -> Bool {
     guard let value = value as? Self, let other = other as? Self else { return false }
     return value == other
   }

@@ -106,8 +106,8 @@ extension ObjectBlueprint {
     let outerValue = compiler.initialValue
     defer { compiler.initialValue = outerValue }
     compiler.initialValue = nil
-    if compiler.compilation.omitsDefaults, case .startingFrom(let start) = construction {
-      compiler.initialValue = { start() }
+    if compiler.compilation.omitsDefaults, isForEncoding, case .startingFrom(let start) = construction {
+      compiler.initialValue = start()
     }
     let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {

@@ -38,6 +38,7 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
       let elements = Array(json.elements)
       var result: [Key: Member] = [:]
       result.reserveCapacity(Reservation.count(elements.count, of: Member.self))
+      let start = context.log.mark.tally
       var failed = false
       for index in stride(from: 0, to: elements.count, by: entry == nil ? 2 : 1) {
         let mark = context.log.mark
@@ -52,6 +53,7 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
             failed = true
           }
         }
+        if context.log.keepsRepairs { context.log.tally.merge(since: start) }
       }
       if failed { throw .failed }
       return result
