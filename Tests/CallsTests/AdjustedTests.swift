@@ -63,7 +63,7 @@ import Testing
   func schemas() throws {
     let strings = Schema.string.trimmed().validate(.notEmpty).array
     #expect(try strings.decodeWithReport(#"["a"," b"]"#).report.repairs.map { "\($0.path)" } == ["$[1]"])
-    #expect(Written.reading(#"["a"," "]"#, by: strings) == "$[1] validationFailed")
+    #expect(outcome(strings, #"["a"," "]"#) == "$[1] validationFailed")
     let optionals = Schema.string.trimmed().optional.nilIfEmpty().dictionary
     #expect(try optionals.decode(#"{"a":" ","b":"b"}"#) == ["a": nil, "b": "b"])
     #expect(try optionals.encodeToJSONValue(["a": " b"]) == ["a": " b"])
@@ -75,7 +75,7 @@ import Testing
     let lowered = Schema<Int>.number().optional.clamped(to: 3...).clamped(to: ...5).validate("must be odd") {
       $0 % 2 == 1
     }
-    #expect(Written.reading("[1,9,4]", by: lowered.array) == "$[2] validationFailed")
+    #expect(outcome(lowered.array, "[1,9,4]") == "$[2] validationFailed")
   }
 
   @Test("The listing shows modifiers")
@@ -91,7 +91,7 @@ import Testing
     #expect(try Schema.string.map { $0.uppercased() }.encodeToString("a") == #""a""#)
     #expect(try Schema.string.map { $0.uppercased() }.decode(#""a""#) == "A")
     #expect(try Schema.string.optional.map { $0.uppercased() }.array.decode(#"["a",null]"#) == ["A", nil])
-    #expect(Written.text([1], by: Schema.string.map(\.count).array) == "$[0] notEncodable")
+    #expect(encodingOutcome(Schema.string.map(\.count).array, [1]) == "$[0] notEncodable")
   }
 
   @Test("NaN is not clamped")

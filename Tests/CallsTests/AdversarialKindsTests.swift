@@ -50,7 +50,7 @@ struct AdversarialKindsTests {
     ]
     for text in Self.texts {
       for mode in [DecodingOptions.LeniencyMode.strict, .lenient] {
-        let codes = kind.read(Reading.literal(text), mode)
+        let codes = kind.read(jsonLiteral(text), mode)
         #expect(codes.count == 1 && expected.isSuperset(of: codes), "\(text.debugDescription) \(codes)")
       }
     }
@@ -78,33 +78,33 @@ struct AdversarialKindsTests {
     arguments: [" ", "\t", "\n", "\r\n", "\u{B}\u{C}", "   "])
   func whitespace(text: String) {
     for kind in Self.kinds where kind.testDescription != "base64" {
-      #expect(kind.read(Reading.literal(text), .lenient) == [.nullValue], "\(kind.testDescription)")
+      #expect(kind.read(jsonLiteral(text), .lenient) == [.nullValue], "\(kind.testDescription)")
     }
     // So is every other whitespace of Unicode.
-    #expect(Reading.text("\"\u{A0}\"", by: .date(.iso8601).lenient()) == "$ nullValue")
+    #expect(outcome(.date(.iso8601).lenient(), "\"\u{A0}\"") == "$ nullValue")
   }
 
   @Test("A document in a string in a string, to the limit")
   func selfEmbedding() {
     var text = "[1]"
-    for _ in 0..<12 { text = Reading.literal(text) }
+    for _ in 0..<12 { text = jsonLiteral(text) }
     let schema = (0..<12).reduce(Schema<[Int]>.array(of: .number())) { schema, _ in .embedded(schema) }
-    #expect(Reading.text(text, by: schema) == "$ tooDeep")
-    #expect(Reading.text(text, by: schema.optional.lenient()) == "nil; $ fellBack")
+    #expect(outcome(schema, text) == "$ tooDeep")
+    #expect(outcome(schema.optional.lenient(), text) == "nil; $ fellBack")
   }
 
   @Test(
     "Numbers in strings that are not JSON's", arguments: ["01", "+1", "0x1", "NaN", "1e", "[.5]"])
   func numbersInTexts(text: String) {
-    #expect(Reading.text("\"\(text)\"", by: .embedded(.json)) == "$ invalidJSON")
+    #expect(outcome(.embedded(.json), "\"\(text)\"") == "$ invalidJSON")
     #expect(
-      Reading.text(BitFlipCipher.literal(text), by: .cipher(BitFlipCipher(), as: .embedded(.json))) == "$ invalidJSON")
+      outcome(.cipher(BitFlipCipher(), as: .embedded(.json)), BitFlipCipher.literal(text)) == "$ invalidJSON")
   }
 
   @Test("A hundred bad strings are a hundred issues, and the rest are counted")
   func manyIssues() {
     let json = "[" + Array(repeating: #""{""#, count: 150).joined(separator: ",") + "]"
-    let issues = Reading.issues(json, by: .array(of: .embedded(.json)))
+    let issues = issueDescriptions(.array(of: .embedded(.json)), json)
     #expect(issues.count == 101 && issues.last == "$ tooManyIssues 50 more")
   }
 }

@@ -42,15 +42,15 @@ struct ArrayByPositionEncodingTests {
 
   @Test("With nulls written, every nil is null")
   func writtenNulls() throws {
-    #expect(Written.text(Row(), by: Row.schema, nulls: .written) == "[null,0,null,null,null]")
+    #expect(encodingOutcome(Row.schema, Row(), nulls: .written) == "[null,0,null,null,null]")
     let schema = Start<Int?>.schema(nil, Field(0, \.value).encodesNull())
-    #expect(Written.text(Start<Int?>(value: nil), by: schema) == "[null]")
+    #expect(encodingOutcome(schema, Start<Int?>(value: nil)) == "[null]")
   }
 
   @Test("Pretty-printed arrays")
   func pretty() {
     #expect(
-      Written.text(Row(name: "a", tags: ["t"]), by: Row.schema, formatting: .prettyPrinted) == """
+      encodingOutcome(Row.schema, Row(name: "a", tags: ["t"]), formatting: .prettyPrinted) == """
         [
           "a",
           0,
@@ -61,7 +61,7 @@ struct ArrayByPositionEncodingTests {
         ]
         """)
     #expect(
-      Written.text(Place(east: 1, north: nil, depth: 3), by: Place.schema, formatting: .prettyPrinted) == """
+      encodingOutcome(Place.schema, Place(east: 1, north: nil, depth: 3), formatting: .prettyPrinted) == """
         {
           "centre" : [
             1,
@@ -128,14 +128,14 @@ struct ArrayByPositionEncodingTests {
         })
     }
     #expect(
-      Written.text(Bad(c: 1), by: Bad.schema)
-        == "$[1] nonFiniteNumber; $[0] nonFiniteNumber; $[2] notEncodable")
+      encodingOutcome(Bad.schema, Bad(c: 1))
+        == "$[1] nonFiniteNumber, $[0] nonFiniteNumber, $[2] notEncodable")
     let nested = Box<Double>.schema(Field("p[0].q", \.value))
-    #expect(Written.text(Box(value: Double.nan), by: nested) == "$.p[0].q nonFiniteNumber")
+    #expect(encodingOutcome(nested, Box(value: Double.nan)) == "$.p[0].q nonFiniteNumber")
     let schema = Schema<Bad>.oneOf("type") { Variant("bad", Bad.schema, { $0 }) { $0 } }
-    #expect(Written.text(Bad(a: 1, b: 2, c: 3), by: schema).hasPrefix("$[2] notEncodable"))
+    #expect(encodingOutcome(schema, Bad(a: 1, b: 2, c: 3)).hasPrefix("$[2] notEncodable"))
     let tagged = Schema<Inner>.oneOf("type") { Variant("in", Inner.schema, { $0 }) { $0 } }
-    #expect(Written.text(Inner(), by: tagged) == "$ notEncodable", "an array has no place for a tag")
+    #expect(encodingOutcome(tagged, Inner()) == "$ notEncodable", "an array has no place for a tag")
   }
 
   @Test("Conditionally omitted, computed and encrypted values")

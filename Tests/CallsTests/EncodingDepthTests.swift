@@ -63,7 +63,7 @@ struct EncodingDepthTests {
 
   @Test("A model that contains itself is an issue")
   func endless() {
-    let issues = Written.issues { () throws(SchemaError) in _ = try Endless.schema.encode(Endless(level: 0, next: nil))
+    let issues = issueList { () throws(SchemaError) in _ = try Endless.schema.encode(Endless(level: 0, next: nil))
     }
     #expect(issues == "$" + String(repeating: ".next", count: 512) + " tooDeep")
   }
@@ -83,7 +83,7 @@ struct EncodingDepthTests {
   @Test("Embedded documents have the same limit as in decoding", arguments: [(7, ""), (12, "tooDeep")])
   func embeddedLevels(_ levels: Int, code: String) throws {
     let folded = Folded.levels(levels)
-    let issues = Written.issues { () throws(SchemaError) in
+    let issues = issueList { () throws(SchemaError) in
       _ = try Folded.schema.decode(try Folded.schema.encode(folded))
     }
     #expect(issues.hasSuffix(code) && issues.isEmpty == code.isEmpty)
@@ -94,7 +94,7 @@ struct EncodingDepthTests {
   func ownLimit() {
     let nested = Schema<Int>.number().array.array.array
     func issues(_ depth: Int) -> String {
-      Written.issues { () throws(SchemaError) in
+      issueList { () throws(SchemaError) in
         _ = try nested.encode([[[1]]], options: EncodingOptions(limits: CodingLimits(maximumDepth: depth)))
       }
     }
@@ -115,7 +115,7 @@ struct EncodingDepthTests {
   @Test("Objects of adjacent tags count")
   func adjacentTags() {
     let term = (0..<600).reduce(Term.zero) { term, _ in .negated(term) }
-    let issues = Written.issues { () throws(SchemaError) in _ = try Term.schema.encode(term) }
+    let issues = issueList { () throws(SchemaError) in _ = try Term.schema.encode(term) }
     #expect(issues.hasSuffix(" tooDeep"))
   }
 
@@ -124,12 +124,12 @@ struct EncodingDepthTests {
     func bottomless() async {
       await #expect(processExitsWith: .success) {
         let term = (0..<100_000).reduce(Term.zero) { term, _ in .negated(term) }
-        let issues = Written.issues { () throws(SchemaError) in _ = try Term.schema.encode(term) }
+        let issues = issueList { () throws(SchemaError) in _ = try Term.schema.encode(term) }
         exit(issues.hasSuffix("tooDeep") ? 0 : 1)
       }
       await #expect(processExitsWith: .success) {
         let json = (0..<100_000).reduce(JSONValue.null) { value, _ in .array([value]) }
-        let issues = Written.issues { () throws(SchemaError) in _ = try Schema.json.encode(json) }
+        let issues = issueList { () throws(SchemaError) in _ = try Schema.json.encode(json) }
         exit(issues.hasSuffix("tooDeep") ? 0 : 1)
       }
     }
@@ -138,12 +138,12 @@ struct EncodingDepthTests {
   @Test("Nor does any depth of a JSON value in a field or among collected keys")
   func jsonValues() {
     let deep = (0..<600).reduce(JSONValue.null) { value, _ in .array([value]) }
-    #expect(Written.issues { () throws(SchemaError) in _ = try Schema.json.encode(deep) }.hasSuffix("tooDeep"))
+    #expect(issueList { () throws(SchemaError) in _ = try Schema.json.encode(deep) }.hasSuffix("tooDeep"))
     struct Bag: Sendable {
       var extras: [String: JSONValue] = [:]
       static let schema = Schema(startingFrom: Bag()) {}.unknownKeys(.collect(into: \.extras))
     }
     let bag = Bag(extras: ["x": deep])
-    #expect(Written.issues { () throws(SchemaError) in _ = try Bag.schema.encode(bag) }.hasSuffix("tooDeep"))
+    #expect(issueList { () throws(SchemaError) in _ = try Bag.schema.encode(bag) }.hasSuffix("tooDeep"))
   }
 }

@@ -38,7 +38,7 @@ struct EncodingKeysTests {
       (Card.schema(Field("items[0]", "w", at: \.a).encodedUnder("w")), #"{"b":"2","c":"3","w":"1"}"#),
     ])
   func keys(_ schema: Schema<Card>, text: String) throws {
-    #expect(Written.text(Card(), by: schema) == text)
+    #expect(encodingOutcome(schema, Card()) == text)
     #expect(try schema.decode(text) == Card())
   }
 
@@ -47,13 +47,13 @@ struct EncodingKeysTests {
     arguments: [("totalCount", "total_count"), ("theCount", "theCount")])
   func styled(key: String, encoded: String) {
     let schema = Card.schema(Field("count", "totalCount", at: \.a).encodedUnder(FieldKey(key))).keys(.snakeCase)
-    #expect(Written.text(Card(), by: schema) == #"{"b":"2","c":"3","\#(encoded)":"1"}"#)
+    #expect(encodingOutcome(schema, Card()) == #"{"b":"2","c":"3","\#(encoded)":"1"}"#)
   }
 
   @Test("A key that is only encoded is not decoded")
   func onlyWritten() throws {
     let schema = Card.schema(Field("a", \.a).encodedUnder("w"))
-    let text = Written.text(Card(), by: schema)
+    let text = encodingOutcome(schema, Card())
     #expect(text == #"{"b":"2","c":"3","w":"1"}"#)
     #expect(try schema.decode(text) == Card(a: "", b: "2", c: "3"))
   }
@@ -79,7 +79,7 @@ struct EncodingKeysTests {
     ] as [(KeyStyle, String)])
   func styles(_ style: KeyStyle, text: String) throws {
     let (person, schema) = (Person(firstName: "A", homeURL: "u", zip: 9), Person.schema.keys(style))
-    #expect(Written.text(person, by: schema) == text)
+    #expect(encodingOutcome(schema, person) == text)
     #expect(try schema.decode(text) == person)
   }
 }

@@ -99,26 +99,24 @@ struct EncodingLimitTests {
   @Test(
     "Elements and members count once each",
     arguments: [
-      (Written.limit([1, 2, 3], .array(of: .number()), 3), ""),
-      (Written.limit([1, 2, 3], .array(of: .number()), 2), "$ tooComplex"),
-      (Written.limit([[1], [2]], .array(of: .array(of: .number())), 4), ""),
-      (Written.limit([[1], [2]], .array(of: .array(of: .number())), 3), "$[1] tooComplex"),
-      (Written.limit(["a": 1], .dictionary(of: .number()), 0), "$ tooComplex"),
-      (Written.limit([["a": [1, .null]]], .json, 4), ""),
-      (Written.limit([["a": [1, .null]]], .json, 3), "$[0].a tooComplex"),
-      (Written.limit(7, .number(Int.self), 0), ""),
-      (Written.limit([[1, 2]], .codable([[Int]].self), 3), ""),
-      (Written.limit([[1, 2]], .codable([[Int]].self), 2), "$[0] tooComplex"),
+      (limited(.array(of: .number()), [1, 2, 3], to: 3), ""),
+      (limited(.array(of: .number()), [1, 2, 3], to: 2), "$ tooComplex"),
+      (limited(.array(of: .array(of: .number())), [[1], [2]], to: 4), ""),
+      (limited(.array(of: .array(of: .number())), [[1], [2]], to: 3), "$[1] tooComplex"),
+      (limited(.dictionary(of: .number()), ["a": 1], to: 0), "$ tooComplex"),
+      (limited(.json, [["a": [1, .null]]], to: 4), ""),
+      (limited(.json, [["a": [1, .null]]], to: 3), "$[0].a tooComplex"),
+      (limited(.number(Int.self), 7, to: 0), ""),
+      (limited(.codable([[Int]].self), [[1, 2]], to: 3), ""),
+      (limited(.codable([[Int]].self), [[1, 2]], to: 2), "$[0] tooComplex"),
     ])
   func counting(_ issues: String, expected: String) {
     #expect(issues == expected)
   }
 }
 
-extension Written {
-  fileprivate static func limit<Value>(_ value: Value, _ schema: Schema<Value>, _ values: Int) -> String {
-    issues { () throws(SchemaError) in
-      _ = try schema.encode(value, options: EncodingOptions(limits: CodingLimits(maximumValues: values)))
-    }
+private func limited<Value>(_ schema: Schema<Value>, _ value: Value, to values: Int) -> String {
+  issueList { () throws(SchemaError) in
+    _ = try schema.encode(value, options: EncodingOptions(limits: CodingLimits(maximumValues: values)))
   }
 }

@@ -36,7 +36,7 @@ struct EncodingNullsTests {
       ),
     ] as [(Draft, EncodingOptions.Nulls, String)])
   func nulls(_ draft: Draft, nulls: EncodingOptions.Nulls, text: String) throws {
-    #expect(Written.text(draft, by: Draft.schema, nulls: nulls) == text)
+    #expect(encodingOutcome(Draft.schema, draft, nulls: nulls) == text)
     #expect(try Draft.schema.decode(text) == draft)
   }
 
@@ -51,8 +51,8 @@ struct EncodingNullsTests {
     ]
     for schema in schemas {
       let draft = Schema(startingFrom: Draft()) { Field("patch", \.patch).schema(schema) }
-      #expect(Written.text(Draft(), by: draft, nulls: nulls) == "{}")
-      #expect(Written.text(Draft(patch: .null), by: draft, nulls: nulls) == #"{"patch":null}"#)
+      #expect(encodingOutcome(draft, Draft(), nulls: nulls) == "{}")
+      #expect(encodingOutcome(draft, Draft(patch: .null), nulls: nulls) == #"{"patch":null}"#)
     }
   }
 
@@ -72,7 +72,7 @@ struct EncodingNullsTests {
       (Switch(on: true, level: -1), #"{"on":true}"#),
     ])
   func conditions(_ value: Switch, text: String) {
-    #expect(Written.text(value, by: Switch.schema) == text)
+    #expect(encodingOutcome(Switch.schema, value) == text)
   }
 
   @Test("An object whose values are all omitted is empty")
@@ -81,7 +81,7 @@ struct EncodingNullsTests {
       var a: Int?
       static let schema = Schema(startingFrom: Bare()) { Field("x.y.z", \.a) }
     }
-    #expect(Written.text(Bare(), by: Bare.schema) == "{}")
-    #expect(Written.text(Bare(), by: Bare.schema, nulls: .written) == #"{"x":{"y":{"z":null}}}"#)
+    #expect(encodingOutcome(Bare.schema, Bare()) == "{}")
+    #expect(encodingOutcome(Bare.schema, Bare(), nulls: .written) == #"{"x":{"y":{"z":null}}}"#)
   }
 }

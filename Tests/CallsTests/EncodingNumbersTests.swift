@@ -13,13 +13,13 @@ struct EncodingNumbersTests {
       (0, "0"), (-1, "-1"),
     ])
   func signed(_ value: Int64, text: String) throws {
-    #expect(Written.text(value, by: .number()) == text)
+    #expect(encodingOutcome(.number(), value) == text)
     #expect(try Schema<Int64>.number().decode(text) == value)
   }
 
   @Test("Unsigned 64-bit integers keep every digit", arguments: [.max, 1 << 63, 1 << 62, 0] as [UInt64])
   func unsigned(_ value: UInt64) throws {
-    #expect(Written.text(value, by: .number()) == "\(value)")
+    #expect(encodingOutcome(.number(), value) == "\(value)")
     #expect(try Schema<UInt64>.number().decode("\(value)") == value)
   }
 
@@ -31,22 +31,22 @@ struct EncodingNumbersTests {
     ])
   func decimals(_ text: String) throws {
     let value = try #require(Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")))
-    #expect(Written.text(value, by: .number()) == text)
+    #expect(encodingOutcome(.number(), value) == text)
     #expect(try Schema<Decimal>.number().decode(text) == value)
   }
 
   @Test(
     "Doubles and floats are encoded with their shortest digits",
     arguments: [
-      (Written.text(0.1, by: Schema<Double>.number()), "0.1"),
-      (Written.text(0.1, by: Schema<Float>.number()), "0.1"),
-      (Written.text(16_777_216, by: Schema<Float>.number()), "16777216"),
-      (Written.text(-2.5, by: Schema<Double>.number()), "-2.5"),
+      (encodingOutcome(Schema<Double>.number(), 0.1), "0.1"),
+      (encodingOutcome(Schema<Float>.number(), 0.1), "0.1"),
+      (encodingOutcome(Schema<Float>.number(), 16_777_216), "16777216"),
+      (encodingOutcome(Schema<Double>.number(), -2.5), "-2.5"),
     ])
   func fractions(_ written: String, text: String) {
     #expect(written == text)
     #if FullFoundation
-      #expect(Written.text(3, by: Schema<CGFloat>.number()) == "3")
+      #expect(encodingOutcome(Schema<CGFloat>.number(), 3) == "3")
     #endif
   }
 
@@ -57,7 +57,7 @@ struct EncodingNumbersTests {
       9.007199254740993e15, -1.7976931348623157e308, 22.788060000000002,
     ])
   func everyBit(_ value: Double) throws {
-    let text = Written.text(value, by: .number())
+    let text = encodingOutcome(.number(), value)
     #expect(try Schema<Double>.number().decode(text) == value, "\(text)")
   }
 
@@ -75,8 +75,8 @@ struct EncodingNumbersTests {
   @Test("A number inside any JSON that is not encoded has its path")
   func pathInsideJSON() throws {
     let number = JSONValue.number(try #require(JSONNumber(literal: "1e400")))
-    #expect(Written.text(["a": [1, number, ["b": number]]], by: .json) == "$.a[1] outOfRange; $.a[2].b outOfRange")
-    #expect(Written.text(Boxed(content: ["a": [number]]), by: .codable()) == "$.content.a[0] outOfRange")
+    #expect(encodingOutcome(.json, ["a": [1, number, ["b": number]]]) == "$.a[1] outOfRange, $.a[2].b outOfRange")
+    #expect(encodingOutcome(.codable(), Boxed(content: ["a": [number]])) == "$.content.a[0] outOfRange")
   }
 
   struct Boxed: Codable, Sendable {
@@ -110,8 +110,8 @@ struct EncodingNumbersTests {
   @Test("Each NaN or infinity is an issue with its path")
   func nonFinite() {
     #expect(
-      Written.text(Reading(), by: Reading.schema)
-        == "$.value nonFiniteNumber; $.float nonFiniteNumber; $.many[1] nonFiniteNumber; $.exact nonFiniteNumber; "
-        + "$.named.x nonFiniteNumber; $.a.b nonFiniteNumber")
+      encodingOutcome(Reading.schema, Reading())
+        == "$.value nonFiniteNumber, $.float nonFiniteNumber, $.many[1] nonFiniteNumber, $.exact nonFiniteNumber; "
+        + "$.named.x nonFiniteNumber, $.a.b nonFiniteNumber")
   }
 }

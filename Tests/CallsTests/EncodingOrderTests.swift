@@ -131,25 +131,25 @@ struct EncodingOrderTests {
       (taggedDictionary, #"{"t":"d","k":1}"#, #"{"k":1,"t":"d"}"#),
     ])
   func order(_ schema: Schema<Point>, text: String, sorted: String) {
-    #expect(Written.text(Point(), by: schema, formatting: []) == text)
-    #expect(Written.text(Point(), by: schema, formatting: .sortedKeys) == sorted)
-    #expect((try? Schema.string.decode(Written.text(Point(), by: .embedded(schema), formatting: []))) == text)
+    #expect(encodingOutcome(schema, Point(), formatting: []) == text)
+    #expect(encodingOutcome(schema, Point(), formatting: .sortedKeys) == sorted)
+    #expect((try? Schema.string.decode(encodingOutcome(.embedded(schema), Point(), formatting: []))) == text)
   }
 
   @Test("A part's members are encoded where the part is included")
   func parts() {
-    #expect(Written.text(Outer(), by: Outer.schema, formatting: []) == #"{"y":1,"z":1,"b":2,"m":4,"c":2}"#)
-    #expect(Written.text(Outer(), by: Outer.schema, formatting: .sortedKeys) == #"{"b":2,"c":2,"m":4,"y":1,"z":1}"#)
+    #expect(encodingOutcome(Outer.schema, Outer(), formatting: []) == #"{"y":1,"z":1,"b":2,"m":4,"c":2}"#)
+    #expect(encodingOutcome(Outer.schema, Outer(), formatting: .sortedKeys) == #"{"b":2,"c":2,"m":4,"y":1,"z":1}"#)
   }
 
   @Test("Collected keys come last and never replace an encoded member")
   func collected() {
     let point = Point(extras: ["b": "lost", "k": [1, ["d": 2]]])
-    #expect(Written.text(point, by: Point.collecting, formatting: []) == #"{"z":1,"b":2,"m":4,"k":[1,{"d":2}]}"#)
+    #expect(encodingOutcome(Point.collecting, point, formatting: []) == #"{"z":1,"b":2,"m":4,"k":[1,{"d":2}]}"#)
     let again = Point(extras: ["a": "kept"])
-    #expect(Written.text(again, by: Point.collecting) == #"{"a":"kept","b":2,"m":4,"z":1}"#)
+    #expect(encodingOutcome(Point.collecting, again) == #"{"a":"kept","b":2,"m":4,"z":1}"#)
     let tagged: Schema<Point> = .oneOf("k") { Variant("tag", Point.collecting, { $0 }, { $0 }) }
-    #expect(Written.text(point, by: tagged) == #"{"b":2,"k":"tag","m":4,"z":1}"#)
+    #expect(encodingOutcome(tagged, point) == #"{"b":2,"k":"tag","m":4,"z":1}"#)
   }
 
   @Test("Pretty-printing applies to all members")
@@ -170,10 +170,10 @@ struct EncodingOrderTests {
       }
       """
     let schema: Schema<Point> = .oneOf(tag: "t", content: "c") { Variant("x", Point.nested, { $0 }, { $0 }) }
-    #expect(Written.text(Point(a: 3), by: schema, formatting: .prettyPrinted) == text)
-    #expect(Written.text([Point](), by: schema.array, formatting: .prettyPrinted) == "[\n\n]")
-    let collected = Written.text(
-      Point(extras: ["k": []]), by: Point.collecting, formatting: [.prettyPrinted, .sortedKeys])
+    #expect(encodingOutcome(schema, Point(a: 3), formatting: .prettyPrinted) == text)
+    #expect(encodingOutcome(schema.array, [Point](), formatting: .prettyPrinted) == "[\n\n]")
+    let collected = encodingOutcome(
+      Point.collecting, Point(extras: ["k": []]), formatting: [.prettyPrinted, .sortedKeys])
     #expect(collected == "{\n  \"b\" : 2,\n  \"k\" : [\n\n  ],\n  \"m\" : 4,\n  \"z\" : 1\n}")
   }
 
@@ -189,17 +189,17 @@ struct EncodingOrderTests {
     }
     for formatting in [[], .sortedKeys, .prettyPrinted] as [EncodingOptions.Formatting] {
       #expect(
-        Written.text(Pair(), by: Pair.schema, formatting: formatting) == "$.z nonFiniteNumber; $.a nonFiniteNumber")
+        encodingOutcome(Pair.schema, Pair(), formatting: formatting) == "$.z nonFiniteNumber, $.a nonFiniteNumber")
       #expect(
-        Written.text(["b": Pair(), "A": Pair()], by: Pair.schema.dictionary, formatting: formatting)
-          == "$.A.z nonFiniteNumber; $.A.a nonFiniteNumber; $.b.z nonFiniteNumber; $.b.a nonFiniteNumber")
+        encodingOutcome(Pair.schema.dictionary, ["b": Pair(), "A": Pair()], formatting: formatting)
+          == "$.A.z nonFiniteNumber, $.A.a nonFiniteNumber, $.b.z nonFiniteNumber, $.b.a nonFiniteNumber")
     }
   }
 
   @Test("Codable types keep the order of keys")
   func codable() {
     struct Codables: Codable, Sendable { var z = 1, a = [2], m = "x" }
-    #expect(Written.text(Codables(), by: .codable(), formatting: []) == #"{"z":1,"a":[2],"m":"x"}"#)
-    #expect(Written.text(Codables(), by: .codable(), formatting: .sortedKeys) == #"{"a":[2],"m":"x","z":1}"#)
+    #expect(encodingOutcome(.codable(), Codables(), formatting: []) == #"{"z":1,"a":[2],"m":"x"}"#)
+    #expect(encodingOutcome(.codable(), Codables(), formatting: .sortedKeys) == #"{"a":[2],"m":"x","z":1}"#)
   }
 }

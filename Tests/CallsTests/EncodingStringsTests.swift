@@ -30,12 +30,12 @@ struct EncodingTextsTests {
   func embedded() throws {
     let outer = Outer(sub: Inner(num: 22, path: "a/b"), list: [1, 2], any: ["k": .null])
     let text = #"{"any":"{\"k\":null}","list":"[1,2]","sub":"{\"num\":22,\"path\":\"a/b\"}"}"#
-    #expect(Written.text(outer, by: Outer.schema) == text)
+    #expect(encodingOutcome(Outer.schema, outer) == text)
     #expect(try Outer.schema.decode(text) == outer)
-    let pretty = Written.text(outer, by: Outer.schema, formatting: [.prettyPrinted, .sortedKeys])
+    let pretty = encodingOutcome(Outer.schema, outer, formatting: [.prettyPrinted, .sortedKeys])
     #expect(pretty.contains(#""{\"k\":null}""#))
     #expect(try Outer.schema.decode(pretty) == outer)
-    #expect(Written.text(Outer(), by: Outer.schema) == #"{"list":"[]","sub":"{\"num\":0,\"path\":\"\"}"}"#)
+    #expect(encodingOutcome(Outer.schema, Outer()) == #"{"list":"[]","sub":"{\"num\":0,\"path\":\"\"}"}"#)
   }
 
   @Test("JSON values and Foundation objects contain the same strings as the bytes")
@@ -54,7 +54,7 @@ struct EncodingTextsTests {
   @Test("An issue in an embedded document has its full path")
   func embeddedIssue() {
     let schema = Schema<[[Double]]>.array(of: .embedded(Schema<Double>.number().array))
-    #expect(Written.text([[1], [2, .nan]], by: schema) == "$[1][1] nonFiniteNumber")
+    #expect(encodingOutcome(schema, [[1], [2, .nan]]) == "$[1][1] nonFiniteNumber")
   }
 
   struct Secret: Equatable, Sendable {
@@ -82,7 +82,7 @@ struct EncodingTextsTests {
   @Test("Issues inside a cipher contain no key of the plaintext")
   func secrecy() {
     let schema = Schema<[String: Double]>.aes(Vault.self, as: .embedded(Schema<Double>.number().dictionary))
-    #expect(Written.text(["pin4711": .nan], by: schema) == #"$["…"] nonFiniteNumber"#)
+    #expect(encodingOutcome(schema, ["pin4711": .nan]) == #"$["…"] nonFiniteNumber"#)
   }
 
   static let noon = Date(timeIntervalSince1970: 1_694_134_923.25)
@@ -97,14 +97,14 @@ struct EncodingTextsTests {
       (.custom(decode: { _ in nil }, encode: { "day \(Int($0.timeIntervalSince1970) / 86400)" }), #""day 19608""#),
     ] as [(DateFormat, String)])
   func dates(_ format: DateFormat, text: String) {
-    #expect(Written.text(Self.noon, by: .date(format)) == text)
+    #expect(encodingOutcome(.date(format), Self.noon) == text)
   }
 
   @Test("A date after the year 9999 is an issue")
   func farDate() {
     let far = Date(timeIntervalSince1970: 1e12)
     for format in [DateFormat.iso8601, .secondsSince1970, .rfc2822, .format("yyyy-MM-dd")] {
-      #expect(Written.text([far], by: Schema.date(format).array) == "$[0] outOfRange")
+      #expect(encodingOutcome(Schema.date(format).array, [far]) == "$[0] outOfRange")
     }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     #expect(outcome(Schema<Int>.number().under("id"), json, options) == "9007199254740993")
     #expect(outcome(Schema<Int>.number().keyedArray.under("b"), json, options) == "[1, 2]")
     let embedded = Schema<Int>.embedded(.number(Int.self).under("id")).under("s")
-    let document = #"{"s":\#(Reading.literal(json))}"#
+    let document = #"{"s":\#(jsonLiteral(json))}"#
     #expect(outcome(embedded, document, options) == "9007199254740993")
   }
 

@@ -50,6 +50,6 @@ struct OptionalWithDefaultTests {
   @Test("Strictly, any other type is an issue")
   func strict() {
     let schema = Schema(Model.init) { Field("count", \.count).default(7) }
-    #expect(Written.reading(#"{"count":"3"}"#, by: schema) == "$.count typeMismatch")
+    #expect(outcome(schema, #"{"count":"3"}"#) == "$.count typeMismatch")
   }
 }

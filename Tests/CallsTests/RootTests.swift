@@ -28,7 +28,7 @@ import Testing
 
   @Test func whyARootIsMissing() {
     func issue(_ root: FieldKey, _ json: String) -> [String] {
-      Reading.issues(json, by: Schema<Int>.number(), options: DecodingOptions(root: root))
+      issueDescriptions(Schema<Int>.number(), json, DecodingOptions(root: root))
     }
     #expect(issue("data.n", #"{"data":null}"#) == ["$.data.n missingKey expected an Int, data is null"])
     #expect(issue("data.n", #"{"data":{"N":1}}"#) == [#"$.data.n missingKey expected an Int, the object has "N""#])
@@ -61,7 +61,7 @@ import Testing
 
   @Test func theEnclosingKeyIsNoRoot() {
     #expect(
-      Reading.issues("5", by: Schema<Int>.number(), options: DecodingOptions(root: .enclosingKey))
+      issueDescriptions(Schema<Int>.number(), "5", DecodingOptions(root: .enclosingKey))
         == ["$ missingKey the root \".enclosingKey\" is not a path in a document"])
     #expect(FieldKey(".enclosingKey") != .enclosingKey)
   }

@@ -63,7 +63,7 @@ struct RoundTripLossTests {
   func lossy() throws {
     let schema = Schema(startingFrom: Model()) { Field("list", \.list).array(of: .number().lenient()).lossy() }
     let model = try schema.decode(#"{"list":["1","x",2]}"#)
-    #expect(Written.text(model, by: schema) == #"{"list":[1,2]}"#)
+    #expect(encodingOutcome(schema, model) == #"{"list":[1,2]}"#)
   }
 
   @Test("A missing Nullable in an array is null, and null in an optional JSON value is nil")

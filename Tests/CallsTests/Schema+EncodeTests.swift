@@ -21,7 +21,7 @@ struct SchemaEncodeTests {
   @Test("Encodes to data, a string, Foundation objects and a JSON value")
   func outputs() throws {
     let text = #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#
-    #expect(Written.text(Self.stop, by: Stop.schema) == text)
+    #expect(encodingOutcome(Stop.schema, Self.stop) == text)
     let options = EncodingOptions(formatting: .sortedKeys)
     #expect(try Stop.schema.encode(Self.stop, options: options) == Data(text.utf8))
     #expect(
@@ -77,12 +77,12 @@ struct SchemaEncodeTests {
       ([.sortedKeys], #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#),
     ] as [(EncodingOptions.Formatting, String)])
   func formatting(_ formatting: EncodingOptions.Formatting, text: String) {
-    #expect(Written.text(Self.stop, by: Stop.schema, formatting: formatting) == text)
+    #expect(encodingOutcome(Stop.schema, Self.stop, formatting: formatting) == text)
   }
 
   @Test("Pretty-printed output has one indented line per member, and equal content")
   func pretty() throws {
-    let text = Written.text(Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys])
+    let text = encodingOutcome(Stop.schema, Self.stop, formatting: [.prettyPrinted, .sortedKeys])
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.first == "{" && lines.last == "}")
     #expect(lines.contains { $0.hasPrefix(#""site""#) && $0.hasSuffix(#""a/b""#) })
@@ -92,14 +92,14 @@ struct SchemaEncodeTests {
 
   @Test("Scalars, null and empty containers are documents")
   func topLevel() {
-    #expect(Written.text("a\"b", by: .string) == #""a\"b""#)
-    #expect(Written.text(true, by: .bool) == "true")
-    #expect(Written.text(5, by: .number()) == "5")
-    #expect(Written.text(nil, by: Schema<Int>.number().optional) == "null")
-    #expect(Written.text([], by: Schema<Int>.number().array) == "[]")
-    #expect(Written.text([:], by: Schema<Int>.number().dictionary) == "{}")
-    #expect(Written.text([1, nil], by: Schema<Int>.number().optional.array) == "[1,null]")
-    #expect(Written.text(["a": nil], by: Schema<Int>.number().optional.dictionary) == #"{"a":null}"#)
+    #expect(encodingOutcome(.string, "a\"b") == #""a\"b""#)
+    #expect(encodingOutcome(.bool, true) == "true")
+    #expect(encodingOutcome(.number(), 5) == "5")
+    #expect(encodingOutcome(Schema<Int>.number().optional, nil) == "null")
+    #expect(encodingOutcome(Schema<Int>.number().array, []) == "[]")
+    #expect(encodingOutcome(Schema<Int>.number().dictionary, [:]) == "{}")
+    #expect(encodingOutcome(Schema<Int>.number().optional.array, [1, nil]) == "[1,null]")
+    #expect(encodingOutcome(Schema<Int>.number().optional.dictionary, ["a": nil]) == #"{"a":null}"#)
   }
 
   @Test("With sorted keys, equal values encode to equal bytes, including sets")
@@ -107,6 +107,6 @@ struct SchemaEncodeTests {
     var grown: Set<Int> = Set(minimumCapacity: 4_000)
     for number in (0..<100).reversed() { grown.insert(number) }
     let schema = Schema<Set<Int>>.set(of: .number())
-    #expect(Written.text(grown, by: schema) == Written.text(Set(0..<100), by: schema))
+    #expect(encodingOutcome(schema, grown) == encodingOutcome(schema, Set(0..<100)))
   }
 }

@@ -164,14 +164,14 @@ struct SchemaUpdateTests {
       (#"{"name":"b","nickname":5}"#, "$.nickname typeMismatch"),
       (
         #"{"name":" ","home":{"zip":"x"},"list":[1,"2"]}"#,
-        "$.name validationFailed; $.home.zip typeMismatch; $.list[1] typeMismatch"
+        "$.name validationFailed, $.home.zip typeMismatch, $.list[1] typeMismatch"
       ),
       (#"{"deep":{"at":{"x":"5"}}}"#, "$.deep.at.x typeMismatch"),
       (#"[]"#, "$ typeMismatch"), ("{", "$ invalidJSON"),
     ])
   func bad(_ json: String, issues: String) {
     var profile = Profile()
-    #expect(Written.issues { () throws(SchemaError) in try Profile.schema.update(&profile, from: json) } == issues)
+    #expect(issueList { () throws(SchemaError) in try Profile.schema.update(&profile, from: json) } == issues)
     #expect(profile == Profile())
   }
 
@@ -191,7 +191,7 @@ struct SchemaUpdateTests {
     }.validate("must not end before it begins") { $0.from <= $0.to }
     var span = Span()
     #expect(
-      Written.issues { () throws(SchemaError) in try schema.update(&span, from: #"{"from":6}"#) }
+      issueList { () throws(SchemaError) in try schema.update(&span, from: #"{"from":6}"#) }
         == "$ validationFailed")
     #expect(span == Span())
     try schema.update(&span, from: #"{"from":6,"to":7}"#)
@@ -211,7 +211,7 @@ struct SchemaUpdateTests {
     try Address.schema.update(&address, from: #"{"data":{"items":[{"zip":3}]}}"#, options: options)
     #expect(address == Address(zip: 3, city: "a"))
     #expect(
-      Written.issues { () throws(SchemaError) in
+      issueList { () throws(SchemaError) in
         try Address.schema.update(&address, from: #"{"data":{}}"#, options: options)
       } == "$.data.items[0] missingKey")
     #expect(address == Address(zip: 3, city: "a"))

@@ -81,16 +81,15 @@ private struct Article: Equatable, Sendable {
       (#"{"shape":{"type":"square","side":1},"any":{"x":1}}"#, []),
     ] as [(String, [String])])
   func wholeDocuments(json: String, issues: [String]) throws {
-    #expect(Reading.issues(json, by: Article.schema, options: Self.strict) == issues)
-    let wrapped = Reading.issues(
-      #"{"data":[\#(json)],"more":1}"#, by: Article.schema.array.under("data"), options: Self.strict)
+    #expect(issueDescriptions(Article.schema, json, Self.strict) == issues)
+    let wrapped = issueDescriptions(Article.schema.array.under("data"), #"{"data":[\#(json)],"more":1}"#, Self.strict)
     #expect(wrapped == issues.map { $0.replacingOccurrences(of: "$", with: "$.data[0]") } + ["$.more unknownKey"])
-    #expect(Reading.issues(json, by: Article.schema) == [])
+    #expect(issueDescriptions(Article.schema, json) == [])
     let embedded = Schema<Article>.embedded(Article.schema).array
-    let issuesInside = Reading.issues("[\(Reading.literal(json))]", by: embedded, options: Self.strict)
+    let issuesInside = issueDescriptions(embedded, "[\(jsonLiteral(json))]", Self.strict)
     #expect(issuesInside == issues.map { $0.replacingOccurrences(of: "$", with: "$[0]") })
     var article = Article()
-    let outcome = Written.issues { () throws(SchemaError) in
+    let outcome = issueList { () throws(SchemaError) in
       try Article.schema.update(&article, from: json, options: Self.strict)
     }
     #expect(outcome == issues.joined(separator: "; "))
@@ -109,11 +108,11 @@ private struct Article: Equatable, Sendable {
       Variant("stop", .stop)
       Variant(otherwise: .other)
     }
-    #expect(Reading.issues(json, by: schema, options: Self.strict) == issues)
-    #expect(Reading.issues(json, by: schema) == [])
+    #expect(issueDescriptions(schema, json, Self.strict) == issues)
+    #expect(issueDescriptions(schema, json) == [])
     let byKey: Schema<Signal> = .oneOfKeys { Variant("stop", .stop) }
-    #expect(Reading.issues(#"{"stop":{"z":1}}"#, by: byKey, options: Self.strict) == ["$.stop.z unknownKey"])
-    #expect(Reading.issues(#"{"stop":true}"#, by: byKey, options: Self.strict) == [])
+    #expect(issueDescriptions(byKey, #"{"stop":{"z":1}}"#, Self.strict) == ["$.stop.z unknownKey"])
+    #expect(issueDescriptions(byKey, #"{"stop":true}"#, Self.strict) == [])
   }
 
   @Test("Collected keys are collected, and leniency does not relax it")
@@ -121,8 +120,8 @@ private struct Article: Equatable, Sendable {
     let options = DecodingOptions(leniency: .lenient, unknownKeys: .reject)
     let article = try Article.schema.decode(#"{"title":7,"collected":{"y":2}}"#, options: options)
     #expect(article.title == "7" && article.collected.extra == ["y": 2])
-    #expect(Reading.issues(#"{"title":7,"y":2}"#, by: Article.schema, options: options) == ["$.y unknownKey"])
-    #expect(Reading.issues(#"[{"x":1}]"#, by: Article.schema.array.lossy(), options: options) == [])
+    #expect(issueDescriptions(Article.schema, #"{"title":7,"y":2}"#, options) == ["$.y unknownKey"])
+    #expect(issueDescriptions(Article.schema.array.lossy(), #"[{"x":1}]"#, options) == [])
   }
 
   private static let byTag: Schema<Shape> = .oneOf("type") {
@@ -148,12 +147,12 @@ private struct Article: Equatable, Sendable {
       (adjacent, #"{"type":"circle","y":1}"#, ["$.value missingKey expected an object", "$.y unknownKey"]),
     ] as [(Schema<Shape>, String, [String])])
   private func besideUnions(_ union: Schema<Shape>, json: String, issues: [String]) {
-    #expect(Reading.issues(json, by: union, options: Self.strict) == issues)
+    #expect(issueDescriptions(union, json, Self.strict) == issues)
     let nested: Schema<Shape> = .oneOf("kind") {
       Variant("shape", Figure.schema(union), { $0.shape }, { _ in nil })
     }
     let inside = #"{"kind":"shape","id":1,"# + json.dropFirst()
-    #expect(Reading.issues(inside, by: nested, options: Self.strict) == issues)
+    #expect(issueDescriptions(nested, inside, Self.strict) == issues)
   }
 
   private struct Figure: Sendable {
@@ -174,11 +173,11 @@ private struct Article: Equatable, Sendable {
       (byKey, #""circle":null,"text":"t""#),
     ])
   private func otherwise(_ union: Schema<Shape>, _ members: String) throws {
-    #expect(Reading.issues("{\(members)}", by: union, options: Self.strict) == [])
-    #expect(Reading.issues("{\(members),\"y\":1}", by: union, options: Self.strict) == ["$.y unknownKey"])
+    #expect(issueDescriptions(union, "{\(members)}", Self.strict) == [])
+    #expect(issueDescriptions(union, "{\(members),\"y\":1}", Self.strict) == ["$.y unknownKey"])
     let figure = Figure.schema(union)
     #expect(try figure.decode("{\"id\":1,\(members)}", options: Self.strict).shape == .other("t"))
-    #expect(Reading.issues("{\"id\":1,\(members),\"y\":1}", by: figure, options: Self.strict) == ["$.y unknownKey"])
+    #expect(issueDescriptions(figure, "{\"id\":1,\(members),\"y\":1}", Self.strict) == ["$.y unknownKey"])
   }
 
   private struct Extras: Equatable, Sendable {
@@ -216,9 +215,9 @@ private struct Article: Equatable, Sendable {
       #expect(try union.decode(json, options: Self.strict) == declared)
     }
     for union in Extras.unions(.reject) {
-      let declared = Reading.issues(json, by: union)
+      let declared = issueDescriptions(union, json)
       #expect(!declared.isEmpty)
-      #expect(Reading.issues(json, by: union, options: Self.strict) == declared)
+      #expect(issueDescriptions(union, json, Self.strict) == declared)
     }
   }
 
@@ -233,7 +232,7 @@ private struct Article: Equatable, Sendable {
   @Test("The mode reaches schemas inside Codable types")
   func insideCodable() {
     let json = #"{"record":{"v":1,"typo":2}}"#
-    #expect(Reading.issues(json, by: Schema<Envelope>.codable(), options: Self.strict) == ["$.record.typo unknownKey"])
-    #expect(Reading.issues(json, by: Schema<Envelope>.codable()) == [])
+    #expect(issueDescriptions(Schema<Envelope>.codable(), json, Self.strict) == ["$.record.typo unknownKey"])
+    #expect(issueDescriptions(Schema<Envelope>.codable(), json) == [])
   }
 }

@@ -61,11 +61,11 @@ struct KindSample<Value: Hashable & Sendable>: Sendable {
       #expect(try schema.decode(json) == bare, sourceLocation: location)
     }
     #expect(
-      Reading.text("{}", by: schema) == "$.required missingKey; $.list missingKey; $.unique missingKey; "
+      outcome(schema, "{}") == "$.required missingKey, $.list missingKey, $.unique missingKey, "
         + "$.named missingKey", sourceLocation: location)
     #expect(
-      Reading.text(Forms.document("null", "null", "null", elements: "null"), by: schema)
-        == "$.required nullValue; $.list[0] nullValue; $.unique[0] nullValue; $.named.k nullValue",
+      outcome(schema, Forms.document("null", "null", "null", elements: "null"))
+        == "$.required nullValue, $.list[0] nullValue, $.unique[0] nullValue, $.named.k nullValue",
       sourceLocation: location)
   }
 
@@ -75,13 +75,13 @@ struct KindSample<Value: Hashable & Sendable>: Sendable {
     let full = Forms.document(bad, bad, bad, elements: bad)
     let (strict, lenient) = (strictCode, lenientCode)
     #expect(
-      Reading.text(full, by: schema)
+      outcome(schema, full)
         == ["required", "optional", "default", "list[0]", "unique[0]", "named.k"]
-        .map { "$.\($0) \(strict)" }.joined(separator: "; "), sourceLocation: location)
+        .map { "$.\($0) \(strict)" }.joined(separator: ", "), sourceLocation: location)
     #expect(
-      Reading.text(full, by: schema.lenient())
+      outcome(schema.lenient(), full)
         == ["required", "list[0]", "unique[0]", "named.k"]
-        .map { "$.\($0) \(lenient)" }.joined(separator: "; "), sourceLocation: location)
+        .map { "$.\($0) \(lenient)" }.joined(separator: ", "), sourceLocation: location)
     let halfGood = Forms.document(good, bad, bad, elements: good)
     let decoded = try schema.lenient().decodeWithReport(halfGood)
     #expect(decoded.value.optional == nil && decoded.value.withDefault == substitute, sourceLocation: location)
@@ -99,9 +99,9 @@ struct KindSample<Value: Hashable & Sendable>: Sendable {
     #expect(try kind.array.decode("[\(good),\(good)]") == [value, value], sourceLocation: location)
     #expect(try Schema.set(of: kind).decode("[\(good),\(good)]") == [value], sourceLocation: location)
     #expect(try kind.dictionary.decode(#"{"k":\#(good)}"#) == ["k": value], sourceLocation: location)
-    #expect(Reading.text(bad, by: kind) == "$ \(strictCode)", sourceLocation: location)
-    #expect(Reading.text(bad, by: kind.lenient()) == "$ \(lenientCode)", sourceLocation: location)
-    #expect(Reading.text(bad, by: kind.lenient().optional) == "nil; $ fellBack", sourceLocation: location)
+    #expect(outcome(kind, bad) == "$ \(strictCode)", sourceLocation: location)
+    #expect(outcome(kind.lenient(), bad) == "$ \(lenientCode)", sourceLocation: location)
+    #expect(outcome(kind.lenient().optional, bad) == "nil; $ fellBack", sourceLocation: location)
     let lossy = try kind.array.lossy().decodeWithReport("[\(good),\(bad)]")
     #expect(lossy.value == [value], sourceLocation: location)
     #expect(lossy.report.repairs.lines == ["$[1] dropped"], sourceLocation: location)

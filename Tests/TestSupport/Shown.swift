@@ -30,3 +30,16 @@ func shownByMember(_ model: Any) -> String {
     return "\(label ?? ""): \(json ?? shown(value))"
   }.joined(separator: ", ")
 }
+
+/// A JSON string that contains this string.
+func jsonLiteral(_ text: String) -> String {
+  let escaped = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\u{0}"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: String(scalar)
+    }
+  }
+  return "\"" + escaped.joined() + "\""
+}

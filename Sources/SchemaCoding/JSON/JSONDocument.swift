@@ -181,10 +181,4 @@ extension JSONDocument {
   private func removeAll(keeping byteCount: Int) {
     remove(since: Length(records: 0, bytes: byteCount, copies: 0, indexes: 0, hasImports: false))
   }
-
-  /// Appends a string as a separate value.
-  func append(_ string: String) -> JSONNode {
-    memory.pointee.append(string)
-    return node(at: memory.pointee.count - 1)
-  }
 }

@@ -6,10 +6,12 @@ struct SchemaComparison {
   private let new: SchemaDescription
   private let oldDefinitions: [String: SchemaDescription]
   private let newDefinitions: [String: SchemaDescription]
-  private let search: WitnessSearch
+  private var search: WitnessSearch
   /// What a change does that may break decoding, or encoding.
   private let breaking: Effect
   private(set) var changes: [SchemaChange] = []
+  /// The paths and words of the changes that were noted.
+  private var noted: Set<[String]> = []
   /// The definitions that have been compared, so that recursion ends.
   private var compared: Set<[String]> = []
 
@@ -119,9 +121,10 @@ struct SchemaComparison {
   }
 
   private mutating func compare(_ old: ObjectDescription, _ new: ObjectDescription, _ place: Place) {
+    let (before, after) = (MembersByPath(old.members), MembersByPath(new.members))
     for member in new.members {
-      let unchanged = old.members.first { $0 == member }
-      if let previous = unchanged ?? old.members.first(where: { $0.isSameMember(as: member) }) {
+      let same = before.members(like: member)
+      if let previous = same.first(where: { $0 == member }) ?? same.first {
         compare(previous, member, place)
       } else {
         let words = member.presence.acceptsMissing ? "is a new key" : "is a new required key"
@@ -129,7 +132,7 @@ struct SchemaComparison {
         note(words, place.member(member, nil, member), isSilent: Layers(member.value, newDefinitions).core != .any)
       }
     }
-    for member in old.members where !new.members.contains(where: { $0.isSameMember(as: member) }) {
+    for member in old.members where after.members(like: member).isEmpty {
       note("is gone", place.member(member, member, nil))
     }
     if old.unknownKeys != new.unknownKeys {
@@ -172,8 +175,13 @@ struct SchemaComparison {
         note("the variant \(variant.name) is new", place, added, isSilent: true)
         continue
       }
-      let count = changes.count
+      let (count, outer) = (changes.count, (search, noted))
+      noted = []
+      if previous != variant, let old = old.only(previous), let new = new.only(variant) {
+        search = search.among(old, new, at: place.path)
+      }
       compare(previous.value, variant.value, at: place.path)
+      (search, noted) = outer
       for index in count..<changes.count { changes[index] = changes[index].inVariant(variant.name) }
     }
     for variant in old.variants where !new.variants.contains(where: { $0.name == variant.name }) {
@@ -209,7 +217,7 @@ struct SchemaComparison {
   /// A change that is known to be breaking needs no witness, and so does one that is silent: if no document shows what it does, it may
   /// do anything.
   private mutating func note(_ words: String, _ place: Place, _ effect: Effect? = nil, isSilent: Bool = false) {
-    if changes.contains(where: { $0.path == place.pattern && $0.summary == words }) { return }
+    guard noted.insert([place.pattern, words]).inserted else { return }
     let found = search.witness(at: place, effect)
     let isBreaking = found?.isBreaking ?? (effect.map { $0 == breaking } ?? isSilent)
     changes.append(
@@ -265,10 +273,22 @@ extension ConstraintDescription {
   }
 }
 
-extension MemberDescription {
-  /// Whether both are the same property in two versions: they share a key, or the part has the same role.
-  fileprivate func isSameMember(as other: MemberDescription) -> Bool {
-    paths.isEmpty && other.paths.isEmpty ? role == other.role : paths.contains { other.paths.contains($0) }
+/// The members of an object, found by what they have in common with one of another version.
+private struct MembersByPath {
+  private var byPath: [JSONPath: [MemberDescription]] = [:]
+  private var parts: [MemberDescription] = []
+
+  init(_ members: [MemberDescription]) {
+    for member in members {
+      for path in member.paths { byPath[path, default: []].append(member) }
+      if member.paths.isEmpty { parts.append(member) }
+    }
+  }
+
+  /// The members that are the same property: they share a key, or the part has the same role.
+  func members(like member: MemberDescription) -> [MemberDescription] {
+    if member.paths.isEmpty { return parts.filter { $0.role == member.role } }
+    return member.paths.flatMap { byPath[$0] ?? [] }
   }
 }
 
@@ -280,6 +300,17 @@ extension ScalarDescription {
 extension UnionDescription {
   /// Whether variants have tags, by which those of two versions are told apart.
   fileprivate var isTagged: Bool { layout != .untagged && Set(variants.map(\.name)).count == variants.count }
+}
+
+extension UnionDescription {
+  /// The same union with one variant, if its tag is in the value.
+  fileprivate func only(_ variant: VariantDescription) -> UnionDescription? {
+    if variant.tag == nil { return nil }
+    if case .sibling = layout { return nil }
+    var union = self
+    union.variants = [variant]
+    return union
+  }
 }
 
 extension VariantDescription {

@@ -3,9 +3,25 @@ import SchemaCoding
 /// Decides whether a document is valid by a JSON Schema that this library has written: draft 2020-12, with the keywords that occur there.
 struct JSONSchemaValidator {
   private let root: JSONValue
+  private let direction: SchemaOperation
+  private let definitions: [String: SchemaDescription]
+  private static let options = JSONSchemaOptions(includesWideLimits: true)
 
   init(_ description: SchemaDescription, for direction: SchemaOperation) {
-    root = description.jsonSchema(for: direction, options: JSONSchemaOptions(includesWideLimits: true))
+    (self.direction, definitions) = (description.direction ?? direction, description.definitions)
+    root = description.jsonSchema(for: direction, options: Self.options)
+  }
+
+  private init(_ root: JSONValue, _ direction: SchemaOperation, _ definitions: [String: SchemaDescription]) {
+    (self.root, self.direction, self.definitions) = (root, direction, definitions)
+  }
+
+  /// A validator of a part of this schema, which may refer to the definitions of the whole.
+  func part(_ description: SchemaDescription) -> JSONSchemaValidator {
+    var writer = JSONSchemaWriter(direction, Self.options, definitions: definitions)
+    var schema = writer.schema(description)
+    schema["$defs"] = root["$defs"]
+    return JSONSchemaValidator(.object(schema), direction, definitions)
   }
 
   func accepts(_ json: JSONValue) -> Bool { accepts(json, root, depth: 0) }
@@ -15,8 +31,9 @@ struct JSONSchemaValidator {
     guard let keywords = schema.object, depth < 500 else { return schema.bool ?? (depth < 500) }
     func matches(_ other: JSONValue, _ json: JSONValue) -> Bool { accepts(json, other, depth: depth + 1) }
     func schemas(of key: String) -> [JSONValue] {
-      let patterns = keywords["patternProperties"]?.object ?? [:]
-      return [keywords["properties"]?[key]].compactMap { $0 } + patterns.filter { key.contains(pattern: $0.key) }.values
+      let named = keywords["properties"]?[key].map { [$0] } ?? []
+      guard let patterns = keywords["patternProperties"]?.object else { return named }
+      return named + patterns.filter { key.contains(pattern: $0.key) }.values
     }
     func holds(_ keyword: String, _ value: JSONValue) -> Bool {
       switch (keyword, json) {

@@ -93,7 +93,7 @@ import Testing
 
   @Test func tooManyLevelsAreAnIssueInBothDirections() throws {
     let objects = String(repeating: #"{"c":"#, count: 600) + "{}" + String(repeating: "}", count: 600)
-    #expect(Written.issues { () throws(SchemaError) in _ = try Knot.schema.decode(objects) } == "$ tooDeep")
+    #expect(issueList { () throws(SchemaError) in _ = try Knot.schema.decode(objects) } == "$ tooDeep")
     #if FullFoundation
       var tree: Any = [String: Any]()
       for _ in 0..<600 { tree = ["c": tree] }

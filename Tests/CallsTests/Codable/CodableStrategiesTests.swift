@@ -79,7 +79,7 @@ struct CodableStrategiesTests {
       (#"{"streetName":5}"#, "$.streetName typeMismatch expected a string, found 5"),
     ])
   func issues(_ json: String, _ issue: String) {
-    #expect(Reading.issues(json, by: Schema<Street>.codable(using: Self.snake)) == [issue])
+    #expect(issueDescriptions(Schema<Street>.codable(using: Self.snake), json) == [issue])
   }
 
   struct Event: Codable, Equatable, Sendable {
@@ -99,15 +99,15 @@ struct CodableStrategiesTests {
     let event = Event(at: Date(timeIntervalSince1970: seconds))
     #expect(try schema.decode("{\"at\":\(json)}") == event)
     #expect(try schema.encodeToString(event) == "{\"at\":\(json)}")
-    #expect(Reading.issues(#"{"at":true}"#, by: schema).first?.hasPrefix("$.at typeMismatch expected a date (") == true)
-    #expect(Reading.issues(#"{"at":null}"#, by: schema).first?.hasPrefix("$.at nullValue expected a date (") == true)
+    #expect(issueDescriptions(schema, #"{"at":true}"#).first?.hasPrefix("$.at typeMismatch expected a date (") == true)
+    #expect(issueDescriptions(schema, #"{"at":null}"#).first?.hasPrefix("$.at nullValue expected a date (") == true)
   }
 
   @Test func datesThatDoNotFit() {
     let schema = Schema<Event>.codable(using: CodableStrategies(dates: .iso8601))
     #expect(
-      Reading.issues(#"{"at":"soon"}"#, by: schema) == [#"$.at invalidFormat expected a date (iso8601), found "soon""#])
-    #expect(Written.text(Event(at: .distantFuture.addingTimeInterval(1e12)), by: schema) == "$.at outOfRange")
+      issueDescriptions(schema, #"{"at":"soon"}"#) == [#"$.at invalidFormat expected a date (iso8601), found "soon""#])
+    #expect(encodingOutcome(schema, Event(at: .distantFuture.addingTimeInterval(1e12))) == "$.at outOfRange")
   }
 
   @Test func data() throws {
@@ -115,7 +115,7 @@ struct CodableStrategiesTests {
     #expect(try schema.encodeToString([Data([0xFB, 0xFF])]) == #"["-_8"]"#)
     #expect(try schema.decode(#"["-_8"]"#) == [Data([0xFB, 0xFF])])
     #expect(
-      Reading.issues(#"["?"]"#, by: schema) == [#"$[0] invalidFormat expected data (base64URL), found "?""#])
+      issueDescriptions(schema, #"["?"]"#) == [#"$[0] invalidFormat expected data (base64URL), found "?""#])
   }
 
   enum Change: Codable, Equatable, Sendable, CaseIterable {

@@ -49,8 +49,8 @@ private struct Level: Codable, SchemaCodable, Equatable, Sendable {
 struct EndlessCodableTests {
   @Test func decodingEnds() {
     func check<Model: Circular>(_ type: Model.Type) {
-      #expect(Written.reading("{}", by: Model.schema) { _ in "" } == "$ tooDeep")
-      #expect(Written.reading("[{}]", by: Model.schema.array) { _ in "" } == "$[0] tooDeep")
+      #expect(outcome(Model.schema, "{}") { _ in "" } == "$ tooDeep")
+      #expect(outcome(Model.schema.array, "[{}]") { _ in "" } == "$[0] tooDeep")
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(Model.self, from: Data("{}".utf8)) }
     }
     check(Stored.self)
@@ -60,8 +60,8 @@ struct EndlessCodableTests {
 
   @Test func encodingEnds() {
     func check<Model: Circular>(_ type: Model.Type) {
-      #expect(Written.text(Model(), by: Model.schema) == "$ tooDeep")
-      #expect(Written.text([Model()], by: Model.schema.array) == "$[0] tooDeep")
+      #expect(encodingOutcome(Model.schema, Model()) == "$ tooDeep")
+      #expect(encodingOutcome(Model.schema.array, [Model()]) == "$[0] tooDeep")
       #expect(throws: EncodingError.self) { try JSONEncoder().encode(Model()) }
     }
     check(Stored.self)
@@ -88,7 +88,7 @@ struct EndlessCodableTests {
         onSmallStack {
           let isTooDeep =
             direction == "decoding"
-            ? Written.reading("{}", by: Computed.schema) { _ in "" } : Written.text(Computed(), by: Computed.schema)
+            ? outcome(Computed.schema, "{}") { _ in "" } : encodingOutcome(Computed.schema, Computed())
           #expect(isTooDeep == "$ tooDeep")
         }
       }

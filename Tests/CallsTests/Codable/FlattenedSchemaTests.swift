@@ -77,8 +77,8 @@ import Testing
   ]
 
   @Test(arguments: merged) func mergesTheMembersOfObjects(steps: [Step], expected: String) throws {
-    #expect(Written.text(Steps(steps: steps), by: .codable()) == expected)
-    let nested = Written.text(["a": [Steps(steps: steps)]], by: .codable())
+    #expect(encodingOutcome(.codable(), Steps(steps: steps)) == expected)
+    let nested = encodingOutcome(.codable(), ["a": [Steps(steps: steps)]])
     #expect(nested == #"{"a":[\#(expected)]}"#)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -94,7 +94,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts) func reportsOtherForms(steps: [Step]) {
-    #expect(Written.text(["a": Steps(steps: steps)], by: .codable()) == "$.a notEncodable")
+    #expect(encodingOutcome(.codable(), ["a": Steps(steps: steps)]) == "$.a notEncodable")
   }
 
   private struct Account: Codable, Equatable {

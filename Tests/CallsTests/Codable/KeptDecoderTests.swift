@@ -82,10 +82,10 @@ private final class Fan: Codable {
     let fan = Fan()
     fan.all = [fan, fan, fan]
     defer { fan.all = [] }
-    let codes = Written.issues { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan) }
+    let codes = issueList { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan) }
     #expect(codes.hasSuffix("tooDeep"))
     let few = EncodingOptions(limits: CodingLimits(maximumValues: 100))
-    let fewCodes = Written.issues { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan, options: few) }
+    let fewCodes = issueList { () throws(SchemaError) in _ = try Schema<Fan>.codable().encode(fan, options: few) }
     #expect(fewCodes.hasSuffix("tooComplex"))
   }
 }

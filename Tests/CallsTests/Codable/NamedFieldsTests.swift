@@ -32,14 +32,14 @@ struct NamedFieldsTests {
     (#"{"type":"event","title":"b","seats":2,"begins":"1970-01-01"}"#, "b 2 0 nil nil "),
     (
       #"{"type":"event","title":"","seats":"x","begins":0,"note":1}"#,
-      "$.title validationFailed; $.seats unconvertible; $.begins typeMismatch"
+      "$.title validationFailed, $.seats unconvertible, $.begins typeMismatch"
     ),
-    (#"{"type":"show","title":"b","begins":"1970-01-01"}"#, "$.type unknownCase; $.seats missingKey"),
+    (#"{"type":"show","title":"b","begins":"1970-01-01"}"#, "$.type unknownCase, $.seats missingKey"),
     ("[]", "$ typeMismatch"), ("null", "$ nullValue"),
   ]
 
   @Test(arguments: rows) func decoding(_ row: (json: String, expected: String)) {
-    let found = Written.reading(row.json, by: Self.schema) { event in
+    let found = outcome(Self.schema, row.json) { event in
       let optionals = "\(event.note ?? "nil") \(event.zip.map(String.init) ?? "nil")"
       return
         "\(event.title) \(event.seats) \(Int(event.begins.timeIntervalSince1970)) \(optionals) \(event.tags.joined())"
@@ -62,9 +62,9 @@ struct NamedFieldsTests {
   @Test func unknownKeysAndRules() {
     let schema = Self.schema.unknownKeys(.reject).validate("has seats for its tags") { $0.tags.count <= $0.seats }
     let json = #"{"type":"event","title":"b","seats":1,"begins":"1970-01-01","note":"n","other":1}"#
-    #expect(Written.reading(json, by: schema) { _ in "" } == "$.other unknownKey")
+    #expect(outcome(schema, json) { _ in "" } == "$.other unknownKey")
     let full = #"{"type":"event","title":"b","seats":1,"begins":"1970-01-01","tags":["x","y"]}"#
-    #expect(Written.reading(full, by: schema) { _ in "" } == "$ validationFailed")
+    #expect(outcome(schema, full) { _ in "" } == "$ validationFailed")
   }
 
   @Test func aFieldOfAnotherTypeIsAnIssueThatNamesBoth() throws {
@@ -84,8 +84,8 @@ struct NamedFieldsTests {
   @Test func allIssues() {
     let schema = Schema<Event>.codable(collectingIssues: true) { Field("seats", "capacity").number(Int.self).lenient() }
     #expect(
-      Written.reading(#"{"title":1,"seats":"x","tags":2}"#, by: schema) { _ in "" }
-        == "$.seats unconvertible; $.title typeMismatch; $.begins missingKey; $.tags typeMismatch")
+      outcome(schema, #"{"title":1,"seats":"x","tags":2}"#) { _ in "" }
+        == "$.seats unconvertible, $.title typeMismatch, $.begins missingKey, $.tags typeMismatch")
   }
 
   @Test func aReportTellsOfFieldsThatNoKeyAsksFor() throws {

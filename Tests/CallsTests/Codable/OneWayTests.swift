@@ -38,25 +38,25 @@ struct OneWayTests {
     (#"{"in":{"x":"1"},"maybe":7}"#, "$.in.x typeMismatch, $.maybe typeMismatch"), (#"{"in":null}"#, "0 nil [] nil"),
   ])
   func decodable(json: String, expected: String) {
-    let found = Written.reading(json, by: Relay.schema) { relay in
+    let found = outcome(Relay.schema, json) { relay in
       "\(relay.incoming.x) \(shown(relay.maybe?.x as Any)) \(relay.list.map(\.x)) \(shown(relay.both?.z as Any))"
     }
     #expect(found.replacingOccurrences(of: "; ", with: ", ") == expected)
   }
 
   @Test func decodableTypesCannotBeEncoded() {
-    #expect(Written.text([Incoming()], by: .array(of: .codable())) == "$[0] notEncodable")
-    #expect(Written.text(Incoming?.none, by: .codable()) == "null")
-    #expect(Written.text(Incoming(), by: .codable(Incoming.self)) == "$ notEncodable")
+    #expect(encodingOutcome(.array(of: .codable()), [Incoming()]) == "$[0] notEncodable")
+    #expect(encodingOutcome(.codable(), Incoming?.none) == "null")
+    #expect(encodingOutcome(.codable(Incoming.self), Incoming()) == "$ notEncodable")
     #expect(
-      Written.text(Relay(maybe: Incoming(x: 1)), by: Relay.schema)
-        == "$.in notEncodable; $.maybe notEncodable; $.list notEncodable")
+      encodingOutcome(Relay.schema, Relay(maybe: Incoming(x: 1)))
+        == "$.in notEncodable, $.maybe notEncodable, $.list notEncodable")
   }
 
   @Test func encodable() {
-    #expect(Written.text(Answer(outgoing: Outgoing(y: 4)), by: Answer.schema) == #"{"out":{"y":4}}"#)
-    #expect(Written.text([Outgoing(y: 1)], by: .array(of: .codable())) == #"[{"y":1}]"#)
-    #expect(Written.text(Outgoing?.some(Outgoing(y: 1)), by: .codable()) == #"{"y":1}"#)
+    #expect(encodingOutcome(Answer.schema, Answer(outgoing: Outgoing(y: 4))) == #"{"out":{"y":4}}"#)
+    #expect(encodingOutcome(.array(of: .codable()), [Outgoing(y: 1)]) == #"[{"y":1}]"#)
+    #expect(encodingOutcome(.codable(), Outgoing?.some(Outgoing(y: 1))) == #"{"y":1}"#)
   }
 
   #if ExitTests

@@ -100,10 +100,10 @@ import Testing
       ] as [(EncodingOptions.Formatting, String)])
     func containersMayBeUsedByTurns(formatting: EncodingOptions.Formatting, expected: String) throws {
       let schema = Schema<[Columns]>.codable()
-      #expect(Written.text([Columns()], by: schema, formatting: formatting) == "[\(expected)]")
-      let pretty = Written.text([Columns()], by: schema, formatting: formatting.union(.prettyPrinted))
+      #expect(encodingOutcome(schema, [Columns()], formatting: formatting) == "[\(expected)]")
+      let pretty = encodingOutcome(schema, [Columns()], formatting: formatting.union(.prettyPrinted))
       let json = try Schema.json.decode(pretty)
-      #expect(pretty == Written.text(json, by: .json, formatting: [.sortedKeys, .prettyPrinted]) || formatting.isEmpty)
+      #expect(pretty == encodingOutcome(.json, json, formatting: [.sortedKeys, .prettyPrinted]) || formatting.isEmpty)
       #expect(json == [try Schema.json.decode(expected)])
       #expect(pretty.contains("\n      \"last\" : {\n") || pretty.contains("\n    \"last\" : {\n"))
     }
@@ -117,7 +117,7 @@ import Testing
           for number in 0..<40 { try container.encode(number, forKey: AnyKey("k\(number % 20)")) }
         }
       }
-      let text = Written.text(Names(), by: .codable(), formatting: [])
+      let text = encodingOutcome(.codable(), Names(), formatting: [])
       #expect(text.hasPrefix("{\"\u{E9}\":1,\"e\u{301}\":2,\"k0\":20,\"k1\":21,"))
       #expect(text.hasSuffix(#""k19":39}"#))
     }
@@ -143,7 +143,7 @@ import Testing
 
     @Test func anEncoderIsOfUseOnlyWhileItsValueIsEncoded() throws {
       let lender = Lender()
-      #expect(Written.text(["a": lender], by: .codable()).hasSuffix("notEncodable"))
+      #expect(encodingOutcome(.codable(), ["a": lender]).hasSuffix("notEncodable"))
       var container = try #require(lender.encoder).unkeyedContainer()
       #expect(throws: EncodingError.self) { try container.encode(1) }
     }

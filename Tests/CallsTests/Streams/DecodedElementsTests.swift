@@ -33,7 +33,7 @@ struct DecodedElementsTests {
   static func outcome(_ element: Result<Dock, SchemaError>) -> String {
     switch element {
     case .success(let dock): dock.name
-    case .failure(let error): Written.lines(error)
+    case .failure(let error): error.issueList
     }
   }
 

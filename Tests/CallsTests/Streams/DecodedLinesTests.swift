@@ -31,7 +31,7 @@ struct DecodedLinesTests {
     for try await line in lines {
       switch line as? Result<Reading, SchemaError> {
       case .success(let reading)?: outcomes.append("\(reading.n)\(reading.t)")
-      case .failure(let error)?: outcomes.append(Written.lines(error))
+      case .failure(let error)?: outcomes.append(error.issueList)
       case nil: outcomes.append("no result")
       }
     }
@@ -62,7 +62,7 @@ struct DecodedLinesTests {
     let shown = lines.map { line in
       switch line {
       case .success(let decoded): "\(decoded.value.n)\(decoded.value.t) \(decoded.report.repairs)"
-      case .failure(let error): "\(Written.lines(error)) \(error.line ?? 0)"
+      case .failure(let error): "\(error.issueList) \(error.line ?? 0)"
       }
     }
     #expect(shown == ["1 [$.n converted \"1\" decoded as an Int]", "$.n missingKey 2", "2ü []"])
@@ -349,7 +349,7 @@ struct DecodedLinesTests {
     "A zero byte is invalid in a line, as in a document",
     arguments: ["1\0", "\01", "{\"n\":1}\0", "{\0\"n\":1}", "[\0]"])
   func zeroBytes(_ text: String) async throws {
-    let expected = Written.issues { () throws(SchemaError) in _ = try Reading.schema.decode(text) }
+    let expected = issueList { () throws(SchemaError) in _ = try Reading.schema.decode(text) }
     #expect(expected == "$ invalidJSON")
     #expect(try await outcomes(Reading.schema.decodeLines(of: stream([text]))) == [expected])
     #expect(try await outcomes(Reading.schema.decodeLines(of: stream(Array(text.utf8)))) == [expected])

@@ -31,13 +31,13 @@ struct MissingKeyTests {
     ("größe", #"{"GRÖSSE":1,"Größe":2}"#, #"$.größe missingKey expected an Int, the object has "Größe""#),
   ])
   func named(key: String, json: String, issue: String) {
-    #expect(Reading.issues(json, by: Box<Int>.schema(Field(FieldKey(key)).number(Int.self))) == [issue])
+    #expect(issueDescriptions(Box<Int>.schema(Field(FieldKey(key)).number(Int.self)), json) == [issue])
   }
 
   @Test func withOtherKeys() {
     let schema = Box<Int>.schema(Field("total", "tot").number(Int.self))
     #expect(
-      Reading.issues(#"{"Tot":1}"#, by: schema)
+      issueDescriptions(schema, #"{"Tot":1}"#)
         == [#"$.total missingKey expected an Int, also missing: tot; the object has "Tot""#])
   }
 
@@ -46,7 +46,7 @@ struct MissingKeyTests {
       Variant("a", Box<Int>.schema(Field("x").number(Int.self)), { $0 }) { $0 }
     }
     #expect(
-      Reading.issues(#"{"Type":"a","x":1}"#, by: schema)
+      issueDescriptions(schema, #"{"Type":"a","x":1}"#)
         == [#"$.type missingKey expected "a", the object has "Type""#])
   }
 
@@ -56,22 +56,22 @@ struct MissingKeyTests {
   @Test func ofACodableType() {
     let json = #"[{"place":{"street_name":"A"}}]"#
     #expect(
-      Reading.issues(json, by: Schema<Visit>.codable().array)
+      issueDescriptions(Schema<Visit>.codable().array, json)
         == [#"$[0].place.streetName missingKey the object has "street_name""#])
-    #expect(Reading.issues(json, by: Schema<Visit>.codable(using: CodableStrategies(keys: .snakeCase)).array) == [])
+    #expect(issueDescriptions(Schema<Visit>.codable(using: CodableStrategies(keys: .snakeCase)).array, json) == [])
   }
 
   @Test func inACipherTheKeyIsNotShown() {
     let schema = Schema.cipher(BitFlipCipher(), as: .embedded(Box<Int>.schema(Field("userId").number(Int.self))))
     let text = BitFlipCipher.literal(#"{"user_id":1}"#)
-    #expect(Reading.issues(text, by: schema) == ["$.userId missingKey expected an Int"])
+    #expect(issueDescriptions(schema, text) == ["$.userId missingKey expected an Int"])
   }
 
   @Test func notInALargeObject() {
     func object(_ count: Int) -> String { "{" + (0..<count).map { #""k\#($0)":0,"# }.joined() + #""X":1}"# }
     let schema = Box<Int>.schema(Field("x").number(Int.self))
-    #expect(Reading.issues(object(63), by: schema) == [#"$.x missingKey expected an Int, the object has "X""#])
-    #expect(Reading.issues(object(64), by: schema) == ["$.x missingKey expected an Int"])
+    #expect(issueDescriptions(schema, object(63)) == [#"$.x missingKey expected an Int, the object has "X""#])
+    #expect(issueDescriptions(schema, object(64)) == ["$.x missingKey expected an Int"])
   }
 
   @Test func ofAnOptionalValueIsNotMissing() {

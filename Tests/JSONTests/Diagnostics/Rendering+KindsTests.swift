@@ -46,7 +46,7 @@ struct RenderingKindsTests {
 
   @Test func undecodable() {
     #expect(
-      Reading.issues(Self.bad, by: Ticket.schema) == [
+      issueDescriptions(Ticket.schema, Self.bad) == [
         #"$.day invalidFormat expected a date (iso8601 or "dd-MM-yyyy"), found "soon""#,
         #"$.stamp typeMismatch expected a date (millisecondsSince1970), found "1""#,
         #"$.link invalidFormat expected a URL, found "a b""#,
@@ -62,7 +62,7 @@ struct RenderingKindsTests {
   @Test("The options of a kind are in parentheses")
   func options() {
     func expected<Value>(by schema: Schema<Value>) -> [String] {
-      Reading.issues("{}", by: schema).map { $0.replacingOccurrences(of: "$ typeMismatch expected ", with: "") }
+      issueDescriptions(schema, "{}").map { $0.replacingOccurrences(of: "$ typeMismatch expected ", with: "") }
     }
     #expect(expected(by: .bool) == ["a Bool, found an empty object"])
     #expect(expected(by: .bool(true: ["on"], false: ["off"])) == [#"a Bool ("on" or "off"), found an empty object"#])
@@ -78,7 +78,7 @@ struct RenderingKindsTests {
   @Test func wrongTypes() {
     let json = #"{"day":[],"stamp":{},"link":1,"id":true,"photo":1.5,"sub":7,"token":[1,2],"word":{"k":1}}"#
     #expect(
-      Reading.issues(json, by: Ticket.schema) == [
+      issueDescriptions(Ticket.schema, json) == [
         #"$.day typeMismatch expected a date (iso8601 or "dd-MM-yyyy"), found an empty array"#,
         "$.stamp typeMismatch expected a date (millisecondsSince1970), found an empty object",
         "$.link typeMismatch expected a URL, found 1",

@@ -14,7 +14,7 @@ struct WhitespaceTests {
 
   private static func kinds(_ around: (String) -> String) -> [String] {
     func reading<Value>(_ schema: Schema<Value>, _ text: String) -> String {
-      Reading.text(Reading.literal(around(text)), by: schema.lenient(), show: { "\($0)" })
+      outcome(schema.lenient(), jsonLiteral(around(text)), show: { "\($0)" })
     }
     return [
       reading(Schema<Int>.number(), "42"), reading(Schema<Double>.number(), "-2.5"),
@@ -35,12 +35,12 @@ struct WhitespaceTests {
   func surrounding(_ scalar: Unicode.Scalar) throws {
     let space = "\(scalar)"
     #expect(Self.kinds { space + $0 + space + space } == Self.values)
-    let padded = Reading.literal(space + "a" + space + "b" + space)
+    let padded = jsonLiteral(space + "a" + space + "b" + space)
     #expect(try Schema.string.trimmed().decode(padded) == "a\(space)b")
     #expect(
-      try Schema<[String]>.separated(by: ",", of: .string).decode(Reading.literal("a\(space),\(space)b")) == ["a", "b"])
-    #expect(try Schema.url.lenient().decode(Reading.literal(space + "a")).absoluteString == "a")
-    #expect(outcome(Schema<Int>.number().optional.lenient(), Reading.literal(space + space)) == "nil; $ converted")
+      try Schema<[String]>.separated(by: ",", of: .string).decode(jsonLiteral("a\(space),\(space)b")) == ["a", "b"])
+    #expect(try Schema.url.lenient().decode(jsonLiteral(space + "a")).absoluteString == "a")
+    #expect(outcome(Schema<Int>.number().optional.lenient(), jsonLiteral(space + space)) == "nil; $ converted")
   }
 
   // JSONSerialization drops a byte-order mark at the beginning of a string.
@@ -48,8 +48,8 @@ struct WhitespaceTests {
     "Other invisible characters are not whitespace",
     arguments: ["\u{200B}", "\u{180E}", "\u{1C}"] + (scannerIsInUse ? ["\u{FEFF}"] : []))
   func others(_ text: String) throws {
-    #expect(outcome(Schema<Int>.number().lenient(), Reading.literal(text + "42")) == "$ unconvertible")
-    #expect(try Schema.string.trimmed().decode(Reading.literal(text + "a")) == text + "a")
+    #expect(outcome(Schema<Int>.number().lenient(), jsonLiteral(text + "42")) == "$ unconvertible")
+    #expect(try Schema.string.trimmed().decode(jsonLiteral(text + "a")) == text + "a")
   }
 
   @Test("Full-width letters, digits and signs are their ASCII forms")
@@ -62,9 +62,9 @@ struct WhitespaceTests {
     #expect(Self.kinds(wide) == Self.values)
     #expect(Self.kinds { " " + wide($0) + "\u{3000}" } == Self.values)
     let grouped = Schema<Double>.number().lenient([.stringsAsScalars, .groupedDigits])
-    #expect(outcome(grouped, Reading.literal(wide("1,234.5"))) == "1234.5; $ converted")
-    #expect(outcome(Schema<Int>.number(), Reading.literal(wide("42"))) == "$ typeMismatch")
-    #expect(outcome(Schema.date(.iso8601), Reading.literal(wide("2024-02-29"))) == "$ invalidFormat")
-    #expect(outcome(Schema.string.lenient(), Reading.literal(wide("a1"))) == wide("a1"))
+    #expect(outcome(grouped, jsonLiteral(wide("1,234.5"))) == "1234.5; $ converted")
+    #expect(outcome(Schema<Int>.number(), jsonLiteral(wide("42"))) == "$ typeMismatch")
+    #expect(outcome(Schema.date(.iso8601), jsonLiteral(wide("2024-02-29"))) == "$ invalidFormat")
+    #expect(outcome(Schema.string.lenient(), jsonLiteral(wide("a1"))) == wide("a1"))
   }
 }

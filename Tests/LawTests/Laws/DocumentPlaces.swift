@@ -15,7 +15,7 @@ extension OracleGenerator {
       return "[" + texts.map { space(&self) + $0 }.joined(separator: space(&self) + ",") + space(&self) + "]"
     case .object(let members):
       let texts = members.map { member in
-        space(&self) + Reading.literal(member.key) + space(&self) + ":" + space(&self) + spaced(member.value)
+        space(&self) + jsonLiteral(member.key) + space(&self) + ":" + space(&self) + spaced(member.value)
       }
       return "{" + texts.joined(separator: space(&self) + ",") + space(&self) + "}"
     default: return json.text

@@ -53,10 +53,10 @@ extension OracleJSON {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let literal): literal
-    case .string(let string): Reading.literal(string)
+    case .string(let string): jsonLiteral(string)
     case .array(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
     case .object(let members):
-      "{\(members.map { "\(Reading.literal($0.key)):\($0.value.text)" }.joined(separator: ", "))}"
+      "{\(members.map { "\(jsonLiteral($0.key)):\($0.value.text)" }.joined(separator: ", "))}"
     }
   }
 

@@ -61,8 +61,8 @@ import Testing
       ])
     func unknown(json: String, strict: String, lenient: String) {
       let schema = Schema.asset(Badge.self, in: .module)
-      #expect(Reading.text(json, by: schema) == strict)
-      #expect(Reading.text(json, by: schema.lenient()) == lenient)
+      #expect(outcome(schema, json) == strict)
+      #expect(outcome(schema.lenient(), json) == lenient)
     }
 
     @Test("Fields without a property, and without a bundle")
@@ -76,8 +76,8 @@ import Testing
       }
       let shelf = try Shelf.schema.decode(#"{"badge":"gold","sound":"bell"}"#)
       #expect(shelf.badge == Self.gold && shelf.sound != nil)
-      #expect(Reading.text(#""gold""#, by: .asset(Badge.self)) == "$ invalidFormat")
-      #expect(Reading.text(#"{"badge":"gold","sound":"gong"}"#, by: Shelf.schema) == "$.sound invalidFormat")
+      #expect(outcome(.asset(Badge.self), #""gold""#) == "$ invalidFormat")
+      #expect(outcome(Shelf.schema, #"{"badge":"gold","sound":"gong"}"#) == "$.sound invalidFormat")
     }
 
     /// A resource that is in no bundle, and does not know its name.
@@ -95,8 +95,8 @@ import Testing
         ("[0]", "$[0] typeMismatch expected the name of a Lost, found 0"),
       ])
     func messages(json: String, issue: String) {
-      #expect(Reading.issues(json, by: Schema<[Lost]>.array(of: .asset())) == [issue])
-      #expect(Written.text([Lost()], by: Schema<[Lost]>.array(of: .asset())) == "$[0] notEncodable")
+      #expect(issueDescriptions(Schema<[Lost]>.array(of: .asset()), json) == [issue])
+      #expect(encodingOutcome(Schema<[Lost]>.array(of: .asset()), [Lost()]) == "$[0] notEncodable")
     }
 
     @Test func everyForm() throws {

@@ -109,8 +109,8 @@ import Testing
       }
     }
     #expect(try Lamp.schema.decode(#"{"lit":"on","spare":"off"}"#) == Lamp(lit: true, spare: false))
-    #expect(Written.text(Lamp(lit: true, spare: false), by: Lamp.schema) == #"{"lit":"on","spare":"off"}"#)
-    #expect(Written.text(Lamp(), by: Lamp.schema) == #"{"lit":"off"}"#)
+    #expect(encodingOutcome(Lamp.schema, Lamp(lit: true, spare: false)) == #"{"lit":"on","spare":"off"}"#)
+    #expect(encodingOutcome(Lamp.schema, Lamp()) == #"{"lit":"off"}"#)
   }
 
   static let nonzero: [(String, String)] = [

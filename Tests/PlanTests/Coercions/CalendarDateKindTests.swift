@@ -35,20 +35,20 @@ struct CalendarDateKindTests {
       ("'on' d.M. 'in' yyyy", "on 9.2. in 2024", "2024-02-09", "2024-02-09"),
     ])
   func strings(pattern: String, string: String, strict: String, lenient: String) {
-    let json = Reading.literal(string)
-    #expect(Reading.text(json, by: .calendarDate(pattern)) == strict)
-    #expect(Reading.text(json, by: .calendarDate(pattern).lenient()) == lenient)
+    let json = jsonLiteral(string)
+    #expect(outcome(.calendarDate(pattern), json) == strict)
+    #expect(outcome(.calendarDate(pattern).lenient(), json) == lenient)
   }
 
   @Test("Other types are not calendar dates", arguments: ["20240229", "true", "[]", "{}"])
   func otherTypes(json: String) {
-    #expect(Reading.text(json, by: Schema.calendarDate) == "$ typeMismatch")
-    #expect(Reading.text(json, by: .calendarDate("yyyyMMdd")) == "$ typeMismatch")
+    #expect(outcome(Schema.calendarDate, json) == "$ typeMismatch")
+    #expect(outcome(.calendarDate("yyyyMMdd"), json) == "$ typeMismatch")
     let isDigits = json == "20240229"
     #expect(
-      Reading.text(json, by: .calendarDate("yyyyMMdd").lenient())
+      outcome(.calendarDate("yyyyMMdd").lenient(), json)
         == (isDigits ? "2024-02-29; $ converted" : "$ unconvertible"))
-    #expect(Reading.text(json, by: Schema.calendarDate.lenient()) == "$ unconvertible")
+    #expect(outcome(Schema.calendarDate.lenient(), json) == "$ unconvertible")
   }
 
   @Test(
@@ -61,8 +61,8 @@ struct CalendarDateKindTests {
     ])
   func patterns(json: String, result: String) throws {
     let schema: Schema<CalendarDate> = .calendarDate("yyyyMMdd", "yyyy-MM-dd")
-    #expect(Reading.text(json, by: schema.lenient()) == result)
-    #expect(Written.text(try #require(CalendarDate("2024-03-27")), by: schema) == #""20240327""#)
+    #expect(outcome(schema.lenient(), json) == result)
+    #expect(encodingOutcome(schema, try #require(CalendarDate("2024-03-27"))) == #""20240327""#)
     #expect("\(schema.plan)" == #"plan for calendarDate "yyyyMMdd" or "yyyy-MM-dd""#)
     func form(_ direction: SchemaOperation) -> ScalarForm? {
       if case .scalar(let scalar) = schema.description(for: direction).root { scalar.form } else { nil }
@@ -74,7 +74,7 @@ struct CalendarDateKindTests {
   @Test("The issue of a day that does not exist says so", arguments: [("31.11.2023", true), ("31-11-2023", false)])
   func missingDay(string: String, isDate: Bool) {
     let error = #expect(throws: SchemaError.self) {
-      try Schema.calendarDate("dd.MM.yyyy").decode(Reading.literal(string))
+      try Schema.calendarDate("dd.MM.yyyy").decode(jsonLiteral(string))
     }
     #expect(error?.issues.map(\.detail) == [isDate ? "which does not exist" : nil])
   }
@@ -90,7 +90,7 @@ struct CalendarDateKindTests {
     ])
   func encoded(pattern: String, date: String, json: String) throws {
     let date = try #require(CalendarDate(date))
-    #expect(Written.text(date, by: .calendarDate(pattern)) == json)
+    #expect(encodingOutcome(.calendarDate(pattern), date) == json)
     if json.hasPrefix("\"") { #expect(try Schema.calendarDate(pattern).decode(json) == date) }
   }
 
@@ -111,10 +111,10 @@ struct CalendarDateKindTests {
     let json = #"{"born":"2024-02-29","due":["2024-03-01","2024-03-02"],"since":"01.03.2024"}"#
     let person = try Person.schema.decode(json)
     #expect(person.born?.day == 29 && person.since?.month == 3 && person.due.map(\.day) == [1, 2])
-    #expect(Written.text(person, by: Person.schema) == json)
+    #expect(encodingOutcome(Person.schema, person) == json)
     #expect(
-      Reading.text(#"{"born":"2023-02-29","since":"2024-03-01"}"#, by: Person.schema)
-        == "$.born invalidFormat; $.since invalidFormat")
+      outcome(Person.schema, #"{"born":"2023-02-29","since":"2024-03-01"}"#)
+        == "$.born invalidFormat, $.since invalidFormat")
     #expect(
       "\(Person.schema.lenient().plan)" == """
         plan for Person

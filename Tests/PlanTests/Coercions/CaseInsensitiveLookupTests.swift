@@ -26,7 +26,7 @@ import Testing
       ("DARKRED", "$ unknownCase"), ("teal", "$ unknownCase"), ("", "$ unknownCase"),
     ])
   func plain(_ text: String, expected: String) {
-    #expect(Written.reading("\"\(text)\"", by: Schema<Plain>.enumeration().caseInsensitive()) == expected)
+    #expect(outcome(Schema<Plain>.enumeration().caseInsensitive(), "\"\(text)\"") == expected)
   }
 
   @Test(
@@ -36,7 +36,7 @@ import Testing
       ("x", "lower"), ("blue", "$ unknownCase"),
     ])
   func listed(_ text: String, expected: String) {
-    #expect(Written.reading("\"\(text)\"", by: Schema<Listed>.enumeration().caseInsensitive()) == expected)
+    #expect(outcome(Schema<Listed>.enumeration().caseInsensitive(), "\"\(text)\"") == expected)
   }
 
   struct Paint: Equatable, Sendable {
@@ -61,10 +61,10 @@ import Testing
     let decoded = try Paint.schema.caseInsensitive().decodeWithReport(json)
     #expect(decoded.value == paint)
     #expect(decoded.report.isEmpty)
-    #expect(Written.reading(json, by: Paint.schema).hasPrefix("$.colour unknownCase; $.maybe unknownCase"))
+    #expect(outcome(Paint.schema, json).hasPrefix("$.colour unknownCase, $.maybe unknownCase"))
     #expect(try Paint.schema.caseInsensitive().decode(#"{"open":"teal"}"#).open == .unknown("teal"))
     #expect(
-      Written.text(paint, by: Paint.schema.caseInsensitive())
+      encodingOutcome(Paint.schema.caseInsensitive(), paint)
         == #"{"all":["red","x"],"colour":"GREEN","level":1,"maybe":"darkRed","open":"darkRed"}"#)
   }
 
@@ -76,7 +76,7 @@ import Testing
       Field("b", \.b).array(of: .enumeration())
     }
     #expect(try schema.decode(#"{"a":["RED"],"b":["red"]}"#) == Two(a: [.red], b: [.red]))
-    #expect(Written.reading(#"{"a":["RED"],"b":["RED"]}"#, by: schema) == "$.b[0] unknownCase")
+    #expect(outcome(schema, #"{"a":["RED"],"b":["RED"]}"#) == "$.b[0] unknownCase")
     #expect(try Schema<[Plain]>.array(of: .enumeration().caseInsensitive()).decode(#"["RED"]"#) == [.red])
   }
 

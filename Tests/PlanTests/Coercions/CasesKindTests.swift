@@ -29,8 +29,8 @@ import Testing
   @Test("Ignoring case also applies to numbers and Bools that are decoded as strings")
   func foldedScalars() {
     let schema = Schema<State>.cases([.open: ["TRUE"], .closed: ["FALSE"]]).caseInsensitive()
-    #expect(Written.reading("true", by: schema) == "$ unknownCase")
-    #expect(Written.reading("true", by: schema.lenient()) == "open")
+    #expect(outcome(schema, "true") == "$ unknownCase")
+    #expect(outcome(schema.lenient(), "true") == "open")
   }
 
   @Test(
@@ -45,8 +45,8 @@ import Testing
       (#""  ""#, "$ unknownCase", "$ nullValue"),
     ])
   func others(_ json: String, strict: String, lenient: String) throws {
-    #expect(Written.reading(json, by: Self.table) == strict)
-    #expect(Written.reading(json, by: Self.table.lenient()) == lenient)
+    #expect(outcome(Self.table, json) == strict)
+    #expect(outcome(Self.table.lenient(), json) == lenient)
     if !lenient.hasPrefix("$") {
       let repairs = try Self.table.lenient().decodeWithReport(json).report.repairs
       #expect(repairs.map(\.code) == [.converted])
@@ -58,16 +58,16 @@ import Testing
     let report = try Self.table.lenient().decodeWithReport(#""1""#).report
     #expect(report.repairs.map(\.description) == [#"$ converted "1" decoded as a State"#])
     #expect(
-      Reading.issues("2", by: Self.table.lenient())
+      issueDescriptions(Self.table.lenient(), "2")
         == [#"$ unknownCase expected one of "open", 1, true, "7", "closed", 0, false, found 2"#])
   }
 
   @Test("Encodes the first value; a case without a value is an issue")
   func encoding() throws {
-    #expect(Written.text([.open, .closed], by: Self.table.array) == #"["open","closed"]"#)
-    #expect(Written.text([.open, .broken], by: Self.table.array) == "$[1] notEncodable")
+    #expect(encodingOutcome(Self.table.array, [.open, .closed]) == #"["open","closed"]"#)
+    #expect(encodingOutcome(Self.table.array, [.open, .broken]) == "$[1] notEncodable")
     let numbers: Schema<State> = .cases([.open: [1.5, "open"], .closed: [false]])
-    #expect(Written.text([.open, .closed], by: numbers.array) == "[1.5,false]")
+    #expect(encodingOutcome(numbers.array, [.open, .closed]) == "[1.5,false]")
   }
 
   struct Door: Equatable, Sendable {
@@ -88,10 +88,10 @@ import Testing
     #expect(decoded.value == Door())
     #expect(decoded.report.repairs.lines == ["$.state fellBack", "$.before fellBack"])
     #expect(try Door.schema.decode(#"{"state":"open","before":"1"}"#) == Door(state: .open, before: .open))
-    #expect(Written.text(Door(before: .open), by: Door.schema) == #"{"before":"O","state":"closed"}"#)
+    #expect(encodingOutcome(Door.schema, Door(before: .open)) == #"{"before":"O","state":"closed"}"#)
     let argument = Schema(Argument.init) { Field("s").cases([State.open: [1]]) }
     #expect(try argument.decode(#"{"s":1}"#) == Argument(state: .open))
-    #expect(Written.reading("{}", by: argument) == "$.s missingKey")
+    #expect(outcome(argument, "{}") == "$.s missingKey")
   }
 
   @Test("The listing and issues contain the table")
@@ -109,8 +109,8 @@ import Testing
     let decoded = try states.array.decodeWithReport(#"["OPEN","Closed","open"]"#)
     #expect(decoded.value == [.open, .closed, .open])
     #expect(decoded.report.isEmpty)
-    #expect(Written.text([.open], by: states.array) == #"["open"]"#)
-    #expect(Written.reading(#""shut""#, by: states) == "$ unknownCase")
+    #expect(encodingOutcome(states.array, [.open]) == #"["open"]"#)
+    #expect(outcome(states, #""shut""#) == "$ unknownCase")
   }
 
   #if ExitTests

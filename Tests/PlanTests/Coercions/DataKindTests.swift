@@ -34,9 +34,9 @@ struct DataKindTests {
       (.hex, "0x00", "$ invalidFormat", "[0]; $ converted"), (.hex, "\u{FF10}0", "$ invalidFormat", "$ invalidFormat"),
     ] as [(DataFormat, String, String, String)])
   func texts(format: DataFormat, text: String, strict: String, lenient: String) {
-    let json = Reading.literal(text)
-    #expect(Reading.text(json, by: .data(format), show: Self.bytes) == strict)
-    #expect(Reading.text(json, by: .data(format).lenient(), show: Self.bytes) == lenient)
+    let json = jsonLiteral(text)
+    #expect(outcome(.data(format), json, show: Self.bytes) == strict)
+    #expect(outcome(.data(format).lenient(), json, show: Self.bytes) == lenient)
   }
 
   @Test("Encodes base64 with padding, however it was decoded")
@@ -48,15 +48,15 @@ struct DataKindTests {
 
   @Test("Other types are not data", arguments: ["1", "true", "{}", "[0,1]"])
   func otherTypes(json: String) {
-    #expect(Reading.text(json, by: .data(.hex)) == "$ typeMismatch")
-    #expect(Reading.text(json, by: .data(.hex).lenient()) == "$ unconvertible")
+    #expect(outcome(.data(.hex), json) == "$ typeMismatch")
+    #expect(outcome(.data(.hex).lenient(), json) == "$ unconvertible")
   }
 
   @Test("Decodes a megabyte")
   func enormous() throws {
     let data = Data(repeating: 7, count: 1 << 20)
     #expect(try Schema.data(.base64).decode("\"\(data.base64EncodedString())\"") == data)
-    #expect(Reading.text("\"\(data.base64EncodedString())!\"", by: .data(.base64)) == "$ invalidFormat")
+    #expect(outcome(.data(.base64), "\"\(data.base64EncodedString())!\"") == "$ invalidFormat")
   }
 
   @Test(
@@ -76,6 +76,6 @@ struct DataKindTests {
       static let schema = Schema(startingFrom: Blob()) { Field("bytes", \.bytes) }
     }
     #expect(try Blob.schema.decode(#"{"bytes":"AAE="}"#).bytes == Data([0, 1]))
-    #expect(Reading.text(#"{"bytes":"0g=="}"#, by: Blob.schema, show: { Self.bytes($0.bytes) }) == "[210]")
+    #expect(outcome(Blob.schema, #"{"bytes":"0g=="}"#, show: { Self.bytes($0.bytes) }) == "[210]")
   }
 }

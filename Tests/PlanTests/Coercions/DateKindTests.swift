@@ -54,8 +54,8 @@ struct DateKindTests {
       (.iso8601, "[]", "$ typeMismatch"), (mixed, "{}", "$ typeMismatch"), (.iso8601, "null", "$ nullValue"),
     ] as [(DateFormat, String, String)])
   func strict(format: DateFormat, json: String, reading: String) {
-    #expect(Reading.text(json, by: .date(format), show: Self.seconds) == reading)
-    #expect(Reading.text(json, by: .date(format).lenient(), leniency: .strict, show: Self.seconds) == reading)
+    #expect(outcome(.date(format), json, show: Self.seconds) == reading)
+    #expect(outcome(.date(format).lenient(), json, DecodingOptions(leniency: .strict), show: Self.seconds) == reading)
   }
 
   @Test(
@@ -108,15 +108,15 @@ struct DateKindTests {
       (#""2.5""#, "$ custom", "$ invalidFormat"),
     ])
   func throwing(json: String, thrown: String, quiet: String) {
-    #expect(Reading.text(json, by: .date(Self.days).lenient(), show: Self.seconds) == thrown)
-    #expect(Reading.text(json, by: .date(Self.quiet).lenient(), show: Self.seconds) == quiet)
+    #expect(outcome(.date(Self.days).lenient(), json, show: Self.seconds) == thrown)
+    #expect(outcome(.date(Self.quiet).lenient(), json, show: Self.seconds) == quiet)
   }
 
   @Test("A timestamp beside a closure that throws")
   func throwingBesideTimestamps() {
     for format in [Self.days, Self.quiet] {
       let schema = Schema.date(.anyOf([format, .secondsSince1970])).lenient()
-      #expect(Reading.text(#""2.5""#, by: schema, show: Self.seconds) == "2.5; $ converted")
+      #expect(outcome(schema, #""2.5""#, show: Self.seconds) == "2.5; $ converted")
     }
   }
 
@@ -139,8 +139,8 @@ struct DateKindTests {
       (.secondsSince1970, "false", "$ unconvertible"), (mixed, "[]", "$ unconvertible"),
     ] as [(DateFormat, String, String)])
   func lenient(format: DateFormat, json: String, reading: String) {
-    #expect(Reading.text(json, by: .date(format).lenient(), show: Self.seconds) == reading)
-    #expect(Reading.text(json, by: .date(format), leniency: .lenient, show: Self.seconds) == reading)
+    #expect(outcome(.date(format).lenient(), json, show: Self.seconds) == reading)
+    #expect(outcome(.date(format), json, DecodingOptions(leniency: .lenient), show: Self.seconds) == reading)
   }
 
   @Test(
@@ -159,10 +159,10 @@ struct DateKindTests {
       (.iso8601, "0001-01-01T00:00+00:01", nil), (dayFirst, "2023-09-08T01:02Z", nil),
     ] as [(DateFormat, String, String?)])
   func withoutSeconds(format: DateFormat, text: String, reading: String?) {
-    let json = Reading.literal(text)
+    let json = jsonLiteral(text)
     let lenient = reading.map { "\($0); $ converted" } ?? "$ invalidFormat"
-    #expect(Reading.text(json, by: .date(format).lenient(), show: Self.seconds) == lenient)
-    #expect(Reading.text(json, by: .date(format), show: Self.seconds) == "$ invalidFormat")
+    #expect(outcome(.date(format).lenient(), json, show: Self.seconds) == lenient)
+    #expect(outcome(.date(format), json, show: Self.seconds) == "$ invalidFormat")
   }
 
   @Test(
@@ -183,8 +183,8 @@ struct DateKindTests {
   @Test("A date string of digits is the same date as a number")
   func digitsAsNumber() {
     let schema = Schema.date(Self.digits)
-    #expect(Reading.text(#""20230908""#, by: schema.lenient(), show: Self.seconds) == "1694131200.0")
-    #expect(Reading.text("20230908", by: schema.lenient(), show: Self.seconds) == "1694131200.0; $ converted")
+    #expect(outcome(schema.lenient(), #""20230908""#, show: Self.seconds) == "1694131200.0")
+    #expect(outcome(schema.lenient(), "20230908", show: Self.seconds) == "1694131200.0; $ converted")
   }
 
   @Test(
@@ -197,8 +197,8 @@ struct DateKindTests {
     let formats: [DateFormat] = [.format("yyyyMMddHHmmss"), .secondsSince1970]
     for formats in [formats, formats.reversed()] {
       let schema = Schema.date(.anyOf(formats))
-      #expect(Reading.text(number, by: schema, show: Self.seconds) == strict)
-      #expect(Reading.text(number, by: schema.lenient(), show: Self.seconds) == lenient)
+      #expect(outcome(schema, number, show: Self.seconds) == strict)
+      #expect(outcome(schema.lenient(), number, show: Self.seconds) == lenient)
     }
   }
 
@@ -215,10 +215,10 @@ struct DateKindTests {
     "Numbers beyond the years 1 to 9999 are out of range",
     arguments: ["1e300", "-1e300", "253402300800", "-62135596801", "9007199254740993"])
   func outOfRange(number: String) {
-    #expect(Reading.text(number, by: .date(.secondsSince1970)) == "$ outOfRange")
-    #expect(Reading.text(number, by: .date(.iso8601).lenient()) == "$ outOfRange")
-    #expect(Reading.text("\"\(number)\"", by: .date(.secondsSince1970).lenient()) == "$ outOfRange")
-    #expect(Reading.text("\(number)", by: .date(.anyOf([.secondsSince1970, .iso8601]))) == "$ outOfRange")
+    #expect(outcome(.date(.secondsSince1970), number) == "$ outOfRange")
+    #expect(outcome(.date(.iso8601).lenient(), number) == "$ outOfRange")
+    #expect(outcome(.date(.secondsSince1970).lenient(), "\"\(number)\"") == "$ outOfRange")
+    #expect(outcome(.date(.anyOf([.secondsSince1970, .iso8601])), "\(number)") == "$ outOfRange")
   }
 
   @Test(
@@ -230,14 +230,14 @@ struct DateKindTests {
       (.iso8601, #""0000-12-31""#, "$ invalidFormat"), (.iso8601, #""10000-01-01""#, "$ invalidFormat"),
     ] as [(DateFormat, String, String)])
   func ends(format: DateFormat, json: String, reading: String) {
-    #expect(Reading.text(json, by: .date(format), show: Self.seconds) == reading)
+    #expect(outcome(.date(format), json, show: Self.seconds) == reading)
   }
 
   @Test("Without otherDateForms, leniency keeps numbers and strings apart")
   func withoutCrossing() {
     let leniency = Leniency.standard.subtracting(.otherDateForms)
-    #expect(Reading.text("1", by: .date(.iso8601).lenient(leniency)) == "$ unconvertible")
-    #expect(Reading.text(#""1""#, by: .date(.secondsSince1970).lenient(leniency)) == "$ unconvertible")
+    #expect(outcome(.date(.iso8601).lenient(leniency), "1") == "$ unconvertible")
+    #expect(outcome(.date(.secondsSince1970).lenient(leniency), #""1""#) == "$ unconvertible")
   }
 
   @Test func everyForm() throws {

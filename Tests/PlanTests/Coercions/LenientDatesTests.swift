@@ -9,7 +9,7 @@ struct LenientDatesTests {
   private static let gmt = TimeZone(secondsFromGMT: 0) ?? .current
 
   private static func seconds(_ json: String, _ format: DateFormat) -> String {
-    Reading.text(json, by: .date(format).lenient()) { "\(Int($0.timeIntervalSince1970))" }
+    outcome(.date(format).lenient(), json) { "\(Int($0.timeIntervalSince1970))" }
   }
 
   @Test(
@@ -35,8 +35,8 @@ struct LenientDatesTests {
   @Test("The issue says that the day does not exist, and an optional is nil")
   func missingDay() {
     let schema = Schema.date(.format("yyyyMMdd")).lenient()
-    #expect(Reading.issues("20230229", by: schema).first?.contains("which does not exist") == true)
-    #expect(Reading.text("20230229", by: schema.optional.lenient()) == "nil; $ fellBack")
+    #expect(issueDescriptions(schema, "20230229").first?.contains("which does not exist") == true)
+    #expect(outcome(schema.optional.lenient(), "20230229") == "nil; $ fellBack")
   }
 
   @Test(
@@ -63,8 +63,8 @@ struct LenientDatesTests {
       (.iso8601(timeZone: gmt), "2024-03-26T24:00:00", "1711497600; $ converted"),
     ] as [(DateFormat, String, String)])
   func spellings(format: DateFormat, string: String, result: String) {
-    let json = Reading.literal(string)
+    let json = jsonLiteral(string)
     #expect(Self.seconds(json, format) == result)
-    #expect(Reading.text(json, by: .date(format)) == "$ invalidFormat")
+    #expect(outcome(.date(format), json) == "$ invalidFormat")
   }
 }

@@ -207,7 +207,7 @@ import Testing
 
   @Test func aJSONNumberIsAnyNumber() throws {
     #expect(
-      Reading.issues(#"{"amount":"x"}"#, by: Payment.schema) == [#"$.amount typeMismatch expected a number, found "x""#]
+      issueDescriptions(Payment.schema, #"{"amount":"x"}"#) == [#"$.amount typeMismatch expected a number, found "x""#]
     )
     #expect(Payment.schema.plan.description.contains("number JSONNumber"))
     #expect(try Payment.schema.decode(#"{"amount":1.5}"#).amount == JSONNumber(1.5))

@@ -12,7 +12,7 @@ struct PartialDateKindTests {
     let json = "\"\(string)\""
     let date = try Schema.partialDate.decode(json)
     #expect("\(date)" == string)
-    #expect(Written.text(date, by: Schema.partialDate) == json)
+    #expect(encodingOutcome(Schema.partialDate, date) == json)
     #expect(PartialDate(string) == date)
     #expect(try JSONDecoder().decode(PartialDate.self, from: JSONEncoder().encode(date)) == date)
   }
@@ -28,8 +28,8 @@ struct PartialDateKindTests {
       ("true", "$ typeMismatch", "$ unconvertible"),
     ])
   func forms(json: String, strict: String, lenient: String) {
-    #expect(Reading.text(json, by: Schema.partialDate) == strict)
-    #expect(Reading.text(json, by: Schema.partialDate.lenient()) == lenient)
+    #expect(outcome(Schema.partialDate, json) == strict)
+    #expect(outcome(Schema.partialDate.lenient(), json) == lenient)
   }
 
   @Test func order() throws {
@@ -41,7 +41,7 @@ struct PartialDateKindTests {
     let day = try #require(CalendarDate("2005-03-09"))
     #expect(PartialDate(day).calendarDate == day)
     #expect(PartialDate(year: 2005).calendarDate == nil)
-    #expect(Written.text(PartialDate(year: 10_000), by: Schema.partialDate) == "$ outOfRange")
+    #expect(encodingOutcome(Schema.partialDate, PartialDate(year: 10_000)) == "$ outOfRange")
   }
 
   @Test func fields() throws {

@@ -20,7 +20,7 @@ struct URLKindTests {
       ("http://a/%4", "$ invalidFormat"), ("http://a/[b]", "$ invalidFormat"), ("http://a#b#c", "$ invalidFormat"),
     ])
   func strict(text: String, reading: String) {
-    #expect(Reading.text(Reading.literal(text), by: .url, show: Self.text) == reading)
+    #expect(outcome(.url, jsonLiteral(text), show: Self.text) == reading)
   }
 
   @Test(
@@ -42,15 +42,15 @@ struct URLKindTests {
       ("http://[::1]:80/[b]", "http://[::1]:80/%5Bb%5D; $ converted"),
     ])
   func lenient(text: String, reading: String) {
-    #expect(Reading.text(Reading.literal(text), by: .url.lenient(), show: Self.text) == reading)
+    #expect(outcome(.url.lenient(), jsonLiteral(text), show: Self.text) == reading)
   }
 
   @Test(
     "Leniency does not repair these strings",
     arguments: ["http://[::1", "http://a:b:c/", "http://[", "http://a:b/"])
   func unrepairable(text: String) {
-    #expect(Reading.text(Reading.literal(text), by: .url) == "$ invalidFormat")
-    #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
+    #expect(outcome(.url, jsonLiteral(text)) == "$ invalidFormat")
+    #expect(outcome(.url.lenient(), jsonLiteral(text)) == "$ invalidFormat")
   }
 
   @Test(
@@ -76,23 +76,23 @@ struct URLKindTests {
       ("http://bücher.example:8o", nil), ("http://\u{E000}.example", nil),
     ])
   func hosts(text: String, url: String?) {
-    let json = Reading.literal(text)
+    let json = jsonLiteral(text)
     let lenient = url.map { "\($0); $ converted" } ?? "$ invalidFormat"
-    #expect(Reading.text(json, by: .url.lenient(), show: Self.text) == lenient)
-    #expect(Reading.text(json, by: .url, show: Self.text) == "$ invalidFormat")
+    #expect(outcome(.url.lenient(), json, show: Self.text) == lenient)
+    #expect(outcome(.url, json, show: Self.text) == "$ invalidFormat")
   }
 
   @Test("A label of a host has at most 63 bytes, and a much longer one takes no time")
   func longHosts() {
     let fits = "http://\(String(repeating: "a", count: 54))ü.example"
-    #expect(Reading.text(Reading.literal(fits), by: .url.lenient()).hasSuffix("; $ converted"))
+    #expect(outcome(.url.lenient(), jsonLiteral(fits)).hasSuffix("; $ converted"))
     for count in [60, 1 << 20] {
       let text = "http://\(String(repeating: "ü", count: count)).example"
-      #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
+      #expect(outcome(.url.lenient(), jsonLiteral(text)) == "$ invalidFormat")
     }
     let scalars = (0..<100_000 as Range<UInt32>).compactMap { Unicode.Scalar(0x4E00 + $0) }
     let text = "http://" + String(String.UnicodeScalarView(scalars))
-    #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
+    #expect(outcome(.url.lenient(), jsonLiteral(text)) == "$ invalidFormat")
   }
 
   @Test("An encoded URL is decoded strictly, and encoded unchanged")
@@ -106,25 +106,25 @@ struct URLKindTests {
   @Test(
     "A string without a letter or a digit is not a URL", arguments: ["-", "--", "—", "/", "//", "#", "?", "...", "😀"])
   func dashes(text: String) {
-    let json = Reading.literal(text)
-    #expect(Reading.text(json, by: .url) == "$ invalidFormat")
-    #expect(Reading.text(json, by: .url.lenient()) == "$ invalidFormat")
+    let json = jsonLiteral(text)
+    #expect(outcome(.url, json) == "$ invalidFormat")
+    #expect(outcome(.url.lenient(), json) == "$ invalidFormat")
     #expect(
-      Reading.text(json, by: Schema.url.optional.lenient(), show: { "\($0?.absoluteString ?? "nil")" })
+      outcome(Schema.url.optional.lenient(), json, show: { "\($0?.absoluteString ?? "nil")" })
         == "nil; $ fellBack")
     let field = Start<URL?>.schema(nil, Field("x", \.value).url().lenient())
-    #expect(Reading.text("{\"x\":\(json)}", by: field) == "nil; $.x fellBack")
+    #expect(outcome(field, "{\"x\":\(json)}") == "nil; $.x fellBack")
   }
 
   @Test("Any other string may be a URL", arguments: ["/a-b.png", "1", "../7", "?a", "a"])
   func relative(text: String) {
-    #expect(Reading.text(Reading.literal(text), by: .url, show: Self.text) == text)
+    #expect(outcome(.url, jsonLiteral(text), show: Self.text) == text)
   }
 
   @Test("Other types are not URLs", arguments: ["1", "true", "{}", "[]"])
   func otherTypes(json: String) {
-    #expect(Reading.text(json, by: .url) == "$ typeMismatch")
-    #expect(Reading.text(json, by: .url.lenient()) == "$ unconvertible")
+    #expect(outcome(.url, json) == "$ typeMismatch")
+    #expect(outcome(.url.lenient(), json) == "$ unconvertible")
   }
 
   @Test("After a whitespace-only string, as after null, the next key is tried")
@@ -134,9 +134,9 @@ struct URLKindTests {
       static let schema = Schema(startingFrom: Page()) { Field("a", "b", at: \.link).url().lenient() }
     }
     let show = { (page: Page) in page.link?.absoluteString ?? "nil" }
-    #expect(Reading.text(#"{"a":null,"b":"http://b"}"#, by: Page.schema, show: show) == "http://b")
-    #expect(Reading.text(#"{"a":"","b":"http://b"}"#, by: Page.schema, show: show) == "http://b")
-    #expect(Reading.text(#"{"a":""}"#, by: Page.schema, show: show) == "nil; $.a converted")
+    #expect(outcome(Page.schema, #"{"a":null,"b":"http://b"}"#, show: show) == "http://b")
+    #expect(outcome(Page.schema, #"{"a":"","b":"http://b"}"#, show: show) == "http://b")
+    #expect(outcome(Page.schema, #"{"a":""}"#, show: show) == "nil; $.a converted")
   }
 
   @Test("Lenient fields: whitespace is nil or the default, and an issue if required")
@@ -152,17 +152,17 @@ struct URLKindTests {
     let show = { (links: Links) in "\(links.required) \(links.optional?.path ?? "nil") \(links.byDefault.path)" }
     let whitespace = #"{"required":"r","optional":"","default":" "}"#
     #expect(
-      Reading.text(whitespace, by: Links.schema.lenient(), show: show)
-        == "r nil /d; $.optional converted; $.default converted")
-    #expect(Reading.text(whitespace, by: Links.schema) == "$.optional invalidFormat; $.default invalidFormat")
-    #expect(Reading.text(#"{"required":""}"#, by: Links.schema.lenient()) == "$.required nullValue")
+      outcome(Links.schema.lenient(), whitespace, show: show)
+        == "r nil /d; $.optional converted, $.default converted")
+    #expect(outcome(Links.schema, whitespace) == "$.optional invalidFormat, $.default invalidFormat")
+    #expect(outcome(Links.schema.lenient(), #"{"required":""}"#) == "$.required nullValue")
   }
 
   @Test("Decodes a string of a megabyte")
   func enormous() throws {
     let tail = String(repeating: "a", count: 1 << 20)
     #expect(try Schema.url.decode("\"http://a/\(tail)\"").absoluteString.utf8.count == 9 + 1 << 20)
-    #expect(Reading.text("\"http://a/ \(tail)\"", by: .url) == "$ invalidFormat")
+    #expect(outcome(.url, "\"http://a/ \(tail)\"") == "$ invalidFormat")
     #expect(try Schema.url.lenient().decode("\"http://a/ \(tail)\"").absoluteString.hasPrefix("http://a/%20aaa"))
   }
 

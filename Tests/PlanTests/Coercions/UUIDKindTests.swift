@@ -30,9 +30,9 @@ struct UUIDKindTests {
       ("soon", "$ invalidFormat", "$ invalidFormat"),
     ])
   func texts(text: String, strict: String, lenient: String) {
-    let json = Reading.literal(text)
-    #expect(Reading.text(json, by: .uuid, show: \.uuidString) == strict)
-    #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == lenient)
+    let json = jsonLiteral(text)
+    #expect(outcome(.uuid, json, show: \.uuidString) == strict)
+    #expect(outcome(.uuid.lenient(), json, show: \.uuidString) == lenient)
   }
 
   @Test("Encoded in lowercase, as RFC 9562 requires, also as a key")
@@ -45,15 +45,15 @@ struct UUIDKindTests {
 
   @Test("Trailing characters fail, even a zero byte")
   func zeroByte() {
-    let json = Reading.literal("\(Self.text)\u{0}")
-    #expect(Reading.text(json, by: .uuid, show: \.uuidString) == "$ invalidFormat")
-    #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == "$ invalidFormat")
+    let json = jsonLiteral("\(Self.text)\u{0}")
+    #expect(outcome(.uuid, json, show: \.uuidString) == "$ invalidFormat")
+    #expect(outcome(.uuid.lenient(), json, show: \.uuidString) == "$ invalidFormat")
   }
 
   @Test("Other types are not UUIDs", arguments: ["1", "true", "{}", "[]"])
   func otherTypes(json: String) {
-    #expect(Reading.text(json, by: .uuid) == "$ typeMismatch")
-    #expect(Reading.text(json, by: .uuid.lenient()) == "$ unconvertible")
+    #expect(outcome(.uuid, json) == "$ typeMismatch")
+    #expect(outcome(.uuid.lenient(), json) == "$ unconvertible")
   }
 
   @Test func everyForm() throws {

@@ -31,8 +31,8 @@ import Testing
     #expect(try Schema<Whole>.number().lenient().decode("\"\(Self.long)\"").digits == Self.long)
     let holder = try Holder.schema.decode("{\"whole\":\"\(Self.long)\",\"maybe\":\(Self.long)}")
     #expect(holder == Holder(whole: Whole(digits: Self.long), maybe: Whole(digits: Self.long)))
-    #expect(Written.text(holder, by: Holder.schema) == "{\"maybe\":\"\(Self.long)\",\"whole\":\(Self.long)}")
-    #expect(Written.text(Whole(digits: "x"), by: Schema<Whole>.number()) == "$ nonFiniteNumber")
+    #expect(encodingOutcome(Holder.schema, holder) == "{\"maybe\":\"\(Self.long)\",\"whole\":\(Self.long)}")
+    #expect(encodingOutcome(Schema<Whole>.number(), Whole(digits: "x")) == "$ nonFiniteNumber")
   }
 
   struct Snowflake: RawRepresentable, Hashable, Sendable { let rawValue: UInt64 }
@@ -54,9 +54,9 @@ import Testing
     #expect(
       message
         == Message(id: Snowflake(rawValue: .max), reply: Snowflake(rawValue: 2), mentions: [Snowflake(rawValue: 1)]))
-    #expect(Written.text(message, by: Message.schema) == json)
+    #expect(encodingOutcome(Message.schema, message) == json)
     #expect(try Message.schema.decode(#"{"id":7}"#) == Message(id: Snowflake(rawValue: 7)))
-    #expect(Written.reading(#"{"id":"x"}"#, by: Message.schema) == "$.id invalidFormat")
+    #expect(outcome(Message.schema, #"{"id":"x"}"#) == "$.id invalidFormat")
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -71,16 +71,16 @@ import Testing
     }
     #expect(try Schema<UInt128>.number().decode("\(UInt128.max)") == .max)
     #expect(try Schema<UInt128>.number().encodeToString(.max) == "\(UInt128.max)")
-    #expect(Written.reading("170141183460469231731687303715884105728", by: wide) == "$ outOfRange")
-    #expect(Written.reading("-1", by: Schema<UInt128>.number()) == "$ outOfRange")
-    #expect(Written.reading("0.5", by: wide) == "$ inexact")
+    #expect(outcome(wide, "170141183460469231731687303715884105728") == "$ outOfRange")
+    #expect(outcome(Schema<UInt128>.number(), "-1") == "$ outOfRange")
+    #expect(outcome(wide, "0.5") == "$ inexact")
     #expect(
       try wide.rounded().decode("17014118346046923173168730371588410572.5")
         == 17_014_118_346_046_923_173_168_730_371_588_410_573)
     struct Model: Equatable, Sendable { var n: Int128 = 1 }
     let schema = Schema(startingFrom: Model()) { Field("n", \.n) }
     #expect(try schema.decode("{\"n\":\(Int128.min)}") == Model(n: .min))
-    #expect(Written.text(Model(n: .max), by: schema) == "{\"n\":\(Int128.max)}")
+    #expect(encodingOutcome(schema, Model(n: .max)) == "{\"n\":\(Int128.max)}")
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -171,10 +171,10 @@ import Testing
       let number = try #require(JSONNumber(literal: literal))
       #expect((JSONNumber(spelledBy: " \(literal)") == nil) == isBeyond)
       #expect(
-        Written.reading("\"\(literal)\"", by: Schema<Whole>.number().lenient()).contains("outOfRange") == isBeyond)
-      let encoded = Written.text(Whole(digits: literal), by: Schema<Whole>.number())
+        outcome(Schema<Whole>.number().lenient(), "\"\(literal)\"").contains("outOfRange") == isBeyond)
+      let encoded = encodingOutcome(Schema<Whole>.number(), Whole(digits: literal))
       #expect(encoded == (isBeyond ? "$ outOfRange" : literal))
-      #expect(Written.text(.number(number), by: Schema.json) == encoded)
+      #expect(encodingOutcome(Schema.json, .number(number)) == encoded)
     }
   }
 

@@ -139,7 +139,7 @@ struct PositionsChecksTests {
     let schema = Schema(startingFrom: Ping()) { Constant(0, "ping") }
     #expect(try schema.decode(#"["ping"]"#) == Ping())
     #expect(try schema.encodeToString(Ping()) == #"["ping"]"#)
-    #expect(Reading.issues(#"["pong"]"#, by: schema) == [#"$[0] unknownCase expected "ping", found "pong""#])
+    #expect(issueDescriptions(schema, #"["pong"]"#) == [#"$[0] unknownCase expected "ping", found "pong""#])
   }
 
   @Test("Some schemas can only decode")

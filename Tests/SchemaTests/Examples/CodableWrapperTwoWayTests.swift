@@ -30,7 +30,7 @@ struct CodableWrapperTwoWayTests {
       unImpl: "default unImpl value")
     #expect(model == expected)
     #expect(
-      Written.text(model, by: Example.schema)
+      encodingOutcome(Example.schema, model)
         == #"{"array":[1.998,2.998,3.998],"bool":true,"int_Val":233,"nonCodable":"ok","#
         + #""stringVal":"opq","unImpl":"default unImpl value"}"#)
     #expect(try Example.decode(model.encoded()) == model)
@@ -89,7 +89,7 @@ struct CodableWrapperTwoWayTests {
   func transform() throws {
     let model = try Shifted.decode(#"{"enumValue": 2}"#)
     #expect(model.value == .third)
-    #expect(Written.text(model, by: Shifted.schema) == #"{"enum":3}"#)
+    #expect(encodingOutcome(Shifted.schema, model) == #"{"enum":3}"#)
     #expect(try Shifted.decode(#"{"enum": 233}"#).value == .none)
     #expect(try Shifted.decode("{}").value == .none)
   }
@@ -107,7 +107,7 @@ struct CodableWrapperTwoWayTests {
   func bridging() throws {
     let model = try Bridged.decode(#"{"int": "1", "string": 2, "bool": true}"#)
     #expect(model == Bridged(int: 1, string: "2", bool: true))
-    #expect(Written.text(model, by: Bridged.schema) == #"{"bool":true,"int":1,"string":"2"}"#)
+    #expect(encodingOutcome(Bridged.schema, model) == #"{"bool":true,"int":1,"string":"2"}"#)
   }
 
   struct Timed: SchemaCodable, Equatable {
@@ -124,7 +124,7 @@ struct CodableWrapperTwoWayTests {
     let json = #"{"millSecondsDate":1608000000250,"sencondsDate":1608000000.25}"#
     let model = try Timed.decode(json)
     #expect(model.seconds.timeIntervalSince1970 == 1_608_000_000.25 && model.milliseconds == model.seconds)
-    #expect(Written.text(model, by: Timed.schema) == json)
+    #expect(encodingOutcome(Timed.schema, model) == json)
   }
 
   struct OneWay: SchemaCodable, Equatable {
@@ -139,6 +139,6 @@ struct CodableWrapperTwoWayTests {
   func oneWay() throws {
     let model = try OneWay.decode(#"{"omitEncoding": 123, "omitDecoding": "abc"}"#)
     #expect(model == OneWay(readOnly: "123"))
-    #expect(Written.text(model, by: OneWay.schema) == "{}")
+    #expect(encodingOutcome(OneWay.schema, model) == "{}")
   }
 }

@@ -87,7 +87,7 @@ struct JsonProtectionTwoWayTests {
     _ json: String, is model: Model, written: String, at location: SourceLocation = #_sourceLocation
   ) throws {
     #expect(try Model.decode(json) == model, sourceLocation: location)
-    #expect(Written.text(model, by: Model.schema) == written, sourceLocation: location)
+    #expect(encodingOutcome(Model.schema, model) == written, sourceLocation: location)
     #expect(try Model.decode(written) == model, sourceLocation: location)
   }
 
@@ -122,7 +122,7 @@ struct JsonProtectionTwoWayTests {
     let dates = try Dates.decode(json)
     #expect(dates.updateTime == Date(timeIntervalSince1970: 1_694_102_400))
     #expect(dates.expiredDate == Date(timeIntervalSince1970: 1_694_106_000))
-    #expect(Written.text(dates, by: Dates.schema) == json)
+    #expect(encodingOutcome(Dates.schema, dates) == json)
   }
 
   @Test("Ciphertext is decrypted, and encrypted again")

@@ -64,7 +64,7 @@ struct KodableExamplesTests {
     #expect(
       try User.schema.decode(json)
         == User(identifier: "1", social: "987654321", firstName: "John", phone: "+1 123456789", zipCode: 94040))
-    #expect(Reading.text("{}", by: User.schema) == "$.first_name missingKey; $.address.zipCode missingKey")
+    #expect(outcome(User.schema, "{}") == "$.first_name missingKey, $.address.zipCode missingKey")
   }
 
   @Test("Dates, each in its own format")
@@ -95,21 +95,21 @@ struct KodableExamplesTests {
     let decoded = try Schema.dictionary(of: .bool).lenient().decode(json)
     #expect(decoded == ["string_bool": false, "int_bool": true])
     #expect(
-      Reading.text(json, by: .dictionary(of: .bool)) == "$.int_bool typeMismatch; $.string_bool typeMismatch")
+      outcome(.dictionary(of: .bool), json) == "$.int_bool typeMismatch, $.string_bool typeMismatch")
   }
 
   @Test("Strings from numbers keep their digits")
   func strings() throws {
     let json = #"{"double":629.9,"int":1563,"string":"999.9"}"#
     #expect(try Amounts.schema.lenient().decode(json) == Amounts(double: "629.9", integer: "1563", string: "999.9"))
-    #expect(Reading.text(json, by: Amounts.schema) == "$.double typeMismatch; $.int typeMismatch")
+    #expect(outcome(Amounts.schema, json) == "$.double typeMismatch, $.int typeMismatch")
   }
 
   @Test("A transformer")
   func transformer() throws {
     let url = try #require(URL(string: "https://example.com/a"))
     #expect(try Page.schema.decode(#"{"html_url":"https://example.com/a"}"#) == Page(url: url))
-    #expect(Reading.text(#"{"html_url":"http://["}"#, by: Page.schema) == "$.html_url custom")
+    #expect(outcome(Page.schema, #"{"html_url":"http://["}"#) == "$.html_url custom")
   }
 
   @Test(
@@ -125,6 +125,6 @@ struct KodableExamplesTests {
         Field("width").number(Int.self).validate("must be more than 500") { $0 > 500 }
       }
     }
-    #expect(Reading.text(#"{"title":"\#(title)","width":\#(width)}"#, by: Project.schema, show: \.title) == reading)
+    #expect(outcome(Project.schema, #"{"title":"\#(title)","width":\#(width)}"#, show: \.title) == reading)
   }
 }

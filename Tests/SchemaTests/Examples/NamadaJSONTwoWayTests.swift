@@ -33,8 +33,8 @@ struct NamadaJSONTwoWayTests {
   func inheritance() throws {
     let admin = try Admin.decode(Self.json)
     #expect(admin.name == "Root" && admin.userName == "root" && admin.age == 40 && admin.role == "all")
-    #expect(Written.text(admin, by: Admin.schema) == Self.json)
-    #expect(Written.text(admin as User, by: User.userSchema) == #"{"age":40,"name":"Root","user_name":"root"}"#)
+    #expect(encodingOutcome(Admin.schema, admin) == Self.json)
+    #expect(encodingOutcome(User.userSchema, admin as User) == #"{"age":40,"name":"Root","user_name":"root"}"#)
   }
 
   #if FullFoundation
@@ -44,7 +44,7 @@ struct NamadaJSONTwoWayTests {
       let object = try #require(try Admin.schema.encodeToJSONObject(admin) as? [String: Any])
       #expect(object["age"] as? Int == 40 && object["user_name"] as? String == "root")
       #expect(try Admin.schema.decode(jsonObject: object).name == "Root")
-      let pretty = Written.text(admin, by: Admin.schema, formatting: [.prettyPrinted, .sortedKeys])
+      let pretty = encodingOutcome(Admin.schema, admin, formatting: [.prettyPrinted, .sortedKeys])
       #expect(pretty.split(separator: "\n").count == 6)
       #expect(try Admin.decode(pretty).role == "all")
     }
@@ -96,8 +96,8 @@ struct NamadaJSONTwoWayTests {
     #expect(try Person.decode(person.encoded()) == person)
     #expect(try Person.schema.encodeToJSONValue(person)["curve"] == ["1.5°", "-2.0°"])
     #expect(
-      Written.reading(#"{"gender":"x","levels":[3],"heat":"warm","gaps":[1]}"#, by: Person.schema)
-        == "$.gender unknownCase; $.levels[0] unknownCase; $.gaps[0] typeMismatch; $.heat custom")
+      outcome(Person.schema, #"{"gender":"x","levels":[3],"heat":"warm","gaps":[1]}"#)
+        == "$.gender unknownCase, $.levels[0] unknownCase, $.gaps[0] typeMismatch, $.heat custom")
   }
 
   @Test("Accesses properties by key")

@@ -44,7 +44,7 @@ import Testing
       #expect(outcome(Coordinate.schema, json, DecodingOptions(parser: .foundation)) == strict)
     #endif
     let tree = try Schema.json.decode(json)
-    #expect(Written.issues { () throws(SchemaError) in _ = try Coordinate.schema.decode(tree) } == issues(strict))
+    #expect(issueList { () throws(SchemaError) in _ = try Coordinate.schema.decode(tree) } == issues(strict))
   }
 
   private func issues(_ outcome: String) -> String {
@@ -98,13 +98,13 @@ import Testing
     #expect(outcome(schema, #"[1, 2, "x"]"#) == "[1, 2, 6]; $[2] fellBack")
     let long = Array(repeating: "0", count: 300).joined(separator: ",")
     #expect(outcome(schema, "[\(long),4]") == "[0, 0, 4]", "a position without a slot")
-    #expect(Reading.issues("[]", by: schema) == ["$[2] missingKey expected an Int, also missing: [0]"])
+    #expect(issueDescriptions(schema, "[]") == ["$[2] missingKey expected an Int, also missing: [0]"])
   }
 
   @Test func messages() {
-    #expect(Reading.issues("{}", by: Coordinate.schema) == ["$ typeMismatch expected an array, found an empty object"])
+    #expect(issueDescriptions(Coordinate.schema, "{}") == ["$ typeMismatch expected an array, found an empty object"])
     #expect(
-      Reading.issues(#"{"at": 7}"#, by: Box.schema(Field("at", \.value).schema(Coordinate.schema)))
+      issueDescriptions(Box.schema(Field("at", \.value).schema(Coordinate.schema)), #"{"at": 7}"#)
         == ["$.at typeMismatch expected an array, found 7"])
   }
 

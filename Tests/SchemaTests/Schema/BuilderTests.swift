@@ -37,7 +37,7 @@ import Testing
     #expect(try Ping.schema.decode(#"{"a":1}"#) == Ping())
     #expect(try Ping.schema.encodeToString(Ping()) == "{}")
     let failing = Schema<Ping>({ throw SchemaIssue(.outOfRange) }, members: {})
-    #expect(Reading.issues("{}", by: failing) == ["$ outOfRange expected a Ping"])
+    #expect(issueDescriptions(failing, "{}") == ["$ outOfRange expected a Ping"])
   }
 
   @Test func allBindingsDecodeTheSame() throws {

@@ -227,8 +227,8 @@ import Testing
       (#"{"a":{"c":1}}"#, "$.a typeMismatch expected an Int, found an object of 1 key"),
     ])
   func throughAnother(json: String, expected: String) {
-    #expect(Reading.issues(json, by: Box<Int>.schema(Field("a.b", "a", at: \.value))) == [expected])
-    #expect(Reading.issues(json, by: Box<Int>.schema(Field("a", "a.b", at: \.value))).map { $0.prefix(4) } == ["$.a "])
+    #expect(issueDescriptions(Box<Int>.schema(Field("a.b", "a", at: \.value)), json) == [expected])
+    #expect(issueDescriptions(Box<Int>.schema(Field("a", "a.b", at: \.value)), json).map { $0.prefix(4) } == ["$.a "])
   }
 
   @Test(

@@ -113,7 +113,7 @@ struct CodingContextTests {
     #expect(model == Model(name: "n@$.a.name", list: ["l@$.list[0]"], map: ["k": "m@$.map.k"], missing: nil))
     let json = #"{"a":{"name":"n>$.a.name"},"list":["x>$.list[0]","l>$.list[1]"],"map":{"k":"m>$.map.k"}}"#
     let value = Model(name: "n", list: ["x", "l"], map: ["k": "m"])
-    #expect(Written.text(value, by: Model.schema) == json)
+    #expect(encodingOutcome(Model.schema, value) == json)
     #expect(try Model.schema.encodeToJSONValue(value) == Schema.json.decode(json))
     #if FullFoundation
       let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
@@ -126,7 +126,7 @@ struct CodingContextTests {
   func positions() throws {
     let schema = Box<String>.schema(Field("items[0].n", \.value).schema(Model.both))
     #expect(outcome(schema, #"{"items":[{"n":"a"}]}"#) == "a@$.items[0].n")
-    #expect(Written.text(Box(value: "a"), by: schema) == #"{"items":[{"n":"a>$.items[0].n"}]}"#)
+    #expect(encodingOutcome(schema, Box(value: "a")) == #"{"items":[{"n":"a>$.items[0].n"}]}"#)
   }
 
   private struct Place: SchemaCodable {
@@ -166,7 +166,7 @@ struct CodingContextTests {
     }
     #expect(outcome(whole.array, #"[{"n":"Taipei"},{"n":""}]"#, city) == "$[1] validationFailed")
     let thrown = Schema.string.map { _, _ -> Int in throw Failure() }
-    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected an Int, found "a", Failure()"#])
+    #expect(issueDescriptions(thrown, #""a""#) == [#"$ custom expected an Int, found "a", Failure()"#])
   }
 
   private struct Coded: Codable, Equatable, Sendable {
@@ -249,7 +249,7 @@ struct CodingContextTests {
     #expect(try Shifted.schema.decode(json, options: DecodingOptions(userInfo: [.key: UInt8(1)])) == shifted)
     #expect(outcome(Box<String>.schema(Field("v").cipher(Shift.ofCall)), #"{"v":"x"}"#) == "$.v decryptionFailed")
     let counted = Box<Int>.schema(Field("v").cipher(as: .embedded(.number(Int.self)), Shift.ofCall))
-    #expect(Reading.issues(#"{"v":"x"}"#, by: counted) == ["$.v decryptionFailed expected ciphertext (Shift)"])
+    #expect(issueDescriptions(counted, #"{"v":"x"}"#) == ["$.v decryptionFailed expected ciphertext (Shift)"])
   }
 
   private struct Key: Error, CustomStringConvertible {
@@ -263,7 +263,7 @@ struct CodingContextTests {
     let json = try Vault.schema.encode(vault, options: EncodingOptions(userInfo: [.key: key]))
     #expect(try Vault.schema.decode(json, options: DecodingOptions(userInfo: [.key: key])) == vault)
     let other = Data("0123456789abcdeg".utf8)
-    let issues = Written.issues { () throws(SchemaError) in
+    let issues = issueList { () throws(SchemaError) in
       _ = try Vault.schema.decode(json, options: DecodingOptions(userInfo: [.key: other]))
     }
     #expect(issues.hasPrefix("$.one decryptionFailed"))
@@ -283,9 +283,9 @@ struct CodingContextTests {
       { _ in AESCipher(key: Data(key.utf8), iv: Data(key.utf8.dropLast())) },
     ] {
       let schema = Schema.aes(cipher).array
-      let issues = Reading.issues(#"["AAAAAAAAAAAAAAAAAAAAAA=="]"#, by: schema)
+      let issues = issueDescriptions(schema, #"["AAAAAAAAAAAAAAAAAAAAAA=="]"#)
       #expect(issues == ["$[0] decryptionFailed expected ciphertext (aes)"])
-      #expect(Written.text(["a"], by: schema) == "$[0] decryptionFailed")
+      #expect(encodingOutcome(schema, ["a"]) == "$[0] decryptionFailed")
     }
   }
 

@@ -35,23 +35,23 @@ import Testing
       (#"{"type":"Polygon","meta":{"version":2},"x":1}"#, "$.type unknownCase"),
       (
         #"{"type":"Polygon","meta":{"version":"2"},"x":"1"}"#,
-        "$.type unknownCase; $.meta.version unknownCase; $.x typeMismatch"
+        "$.type unknownCase, $.meta.version unknownCase, $.x typeMismatch"
       ),
-      (#"{"x":"1"}"#, "$.type missingKey; $.meta.version missingKey; $.x typeMismatch"),
-      (#"{"type":null,"meta":7,"x":1}"#, "$.type nullValue; $.meta.version missingKey"),
+      (#"{"x":"1"}"#, "$.type missingKey, $.meta.version missingKey, $.x typeMismatch"),
+      (#"{"type":null,"meta":7,"x":1}"#, "$.type nullValue, $.meta.version missingKey"),
       (#"{"type":["Point"],"meta":{"version":2},"x":1}"#, "$.type typeMismatch"),
       (#"{"type":"Point","meta":{"version":2}}"#, "$.x missingKey"),
     ])
   func initializer(_ json: String, expected: String) {
-    #expect(Written.reading(json, by: Point.schema) == expected)
-    #expect(Written.reading("[\(json)]", by: Point.schema.array).contains("Point(") == expected.contains("Point("))
+    #expect(outcome(Point.schema, json) == expected)
+    #expect(outcome(Point.schema.array, "[\(json)]").contains("Point(") == expected.contains("Point("))
   }
 
   @Test("Encodes constants in source order")
   func encoding() throws {
     let point = Point(x: 1, y: nil)
     #expect(try Point.schema.encodeToString(point) == #"{"type":"Point","meta":{"version":2},"x":1}"#)
-    #expect(Written.text(point, by: Point.schema) == #"{"meta":{"version":2},"type":"Point","x":1}"#)
+    #expect(encodingOutcome(Point.schema, point) == #"{"meta":{"version":2},"type":"Point","x":1}"#)
     let flat = try Settings.schema().encodeToString(Settings())
     #expect(flat == #"{"volume":5,"version":2,"beta":true}"#)
     #expect(try Settings.schema(beta: false).encodeToString(Settings()) == #"{"volume":5,"version":2}"#)
@@ -61,14 +61,14 @@ import Testing
   func starting() throws {
     let schema = Settings.schema()
     #expect(try schema.decode(#"{"version":2,"beta":true,"volume":7}"#) == Settings(volume: 7))
-    #expect(Written.reading(#"{"version":2,"beta":1}"#, by: schema) == "$.beta unknownCase")
-    #expect(Written.reading(#"{"version":2,"beta":true,"z":1}"#, by: schema) == "$.z unknownKey")
+    #expect(outcome(schema, #"{"version":2,"beta":1}"#) == "$.beta unknownCase")
+    #expect(outcome(schema, #"{"version":2,"beta":true,"z":1}"#) == "$.z unknownKey")
     let decoded = try schema.lenient().decodeWithReport(#"{"version":"2","beta":"true"}"#)
     #expect(
       decoded.report.repairs.map(\.description)
         == ["$.version converted \"2\" decoded as 2", "$.beta converted \"true\" decoded as true"])
     #expect(
-      Written.reading(#"{"version":"3","beta":""}"#, by: schema.lenient()) == "$.version unknownCase; $.beta nullValue")
+      outcome(schema.lenient(), #"{"version":"3","beta":""}"#) == "$.version unknownCase, $.beta nullValue")
   }
 
   @Test("Updates allow a missing constant, and check one that is present")
@@ -77,12 +77,12 @@ import Testing
     try Settings.schema().update(&settings, from: #"{"volume":3}"#)
     #expect(settings.volume == 3)
     #expect(
-      Written.issues { () throws(SchemaError) in
+      issueList { () throws(SchemaError) in
         try Settings.schema().update(&settings, from: #"{"volume":4,"version":3}"#)
       } == "$.version unknownCase")
     #expect(settings.volume == 3)
     #expect(try Settings.schema().partial().decode("{}") == Settings())
-    #expect(Written.reading(#"{"version":3}"#, by: Settings.schema().partial()) == "$.version unknownCase")
+    #expect(outcome(Settings.schema().partial(), #"{"version":3}"#) == "$.version unknownCase")
   }
 
   @Test("Composition: omitted, added, included, respelled, beside a union's tag")
@@ -91,7 +91,7 @@ import Testing
     #expect(try bare.decode(#"{"x":1}"#) == Point(x: 1, y: nil))
     #expect(try bare.encodeToString(Point(x: 1, y: 2)) == #"{"x":1,"y":2}"#)
     let more = bare.extending { Constant("kind", "p") }
-    #expect(Written.reading(#"{"x":1}"#, by: more) == "$.kind missingKey")
+    #expect(outcome(more, #"{"x":1}"#) == "$.kind missingKey")
     #expect(try more.encodeToString(Point(x: 1, y: nil)) == #"{"x":1,"kind":"p"}"#)
 
     struct Whole: Equatable, Sendable { let point: Point, id: Int }
@@ -123,9 +123,9 @@ import Testing
       Field("box").schema(Schema.string.map { _ in Box() })
       Field("n").number(Int.self)
     }
-    for _ in 1...3 { #expect(Written.reading(#"{"a":1,"box":"b","n":"x"}"#, by: schema) == "$.n typeMismatch") }
-    #expect(Written.reading(#"{"a":2,"box":"b","n":"x"}"#, by: schema) == "$.a unknownCase; $.n typeMismatch")
-    #expect(Written.text(Model(box: Box(), n: 1), by: schema) == "$.box notEncodable; $.n notEncodable")
+    for _ in 1...3 { #expect(outcome(schema, #"{"a":1,"box":"b","n":"x"}"#) == "$.n typeMismatch") }
+    #expect(outcome(schema, #"{"a":2,"box":"b","n":"x"}"#) == "$.a unknownCase, $.n typeMismatch")
+    #expect(encodingOutcome(schema, Model(box: Box(), n: 1)) == "$.box notEncodable, $.n notEncodable")
   }
 
   struct Shape: Equatable, Sendable {
@@ -207,7 +207,7 @@ import Testing
     for (wrong, path) in [(#""a":1"#, "$.a"), (#""f":6"#, "$.f"), (#""b":2"#, "$.b"), (#""c":"d""#, "$.c")]
     where json.contains(wrong) {
       let changed = json.replacingOccurrences(of: wrong, with: wrong.dropLast() + (wrong.last == "\"" ? "x\"" : "0"))
-      #expect(Written.reading(changed, by: schema) == "\(path) unknownCase")
+      #expect(outcome(schema, changed) == "\(path) unknownCase")
     }
   }
 
@@ -216,9 +216,9 @@ import Testing
     let (schema, _) = Self.anywhere[0]
     var shape = Shape(x: 1, name: "a")
     #expect(
-      Written.issues { () throws(SchemaError) in
+      issueList { () throws(SchemaError) in
         try schema.update(&shape, from: #"{"x":"x","a":2,"z":3,"name":"b"}"#)
-      } == "$.x typeMismatch; $.a unknownCase; $.z unknownKey")
+      } == "$.x typeMismatch, $.a unknownCase, $.z unknownKey")
     #expect(shape == Shape(x: 1, name: "a"))
     try schema.update(&shape, from: #"{"name":"b"}"#)
     #expect(shape == Shape(x: 1, name: "b"))

@@ -96,12 +96,12 @@ struct CustomKindTests {
   func issues() throws {
     let json = #"{"price":12.3,"discount":"a lot","parts":["12.30 EUR","1"]}"#
     #expect(
-      Reading.issues(json, by: Bound.schema) == [
+      issueDescriptions(Bound.schema, json) == [
         "$.price typeMismatch expected a string, found 12.3",
         "$.discount custom expected a Money, found \"a lot\", money is written as 12.30 EUR",
         "$.parts[1] custom expected a Money, found \"1\", money is written as 12.30 EUR",
       ])
-    #expect(Reading.text("{}", by: Unbound.schema) == "$.price missingKey")
+    #expect(outcome(Unbound.schema, "{}") == "$.price missingKey")
     let lenient = try Bound.schema.lenient().decodeWithReport(#"{"price":"x","discount":""}"#)
     #expect(lenient.value == Bound())
     #expect(lenient.report.repairs.lines == ["$.price fellBack", "$.discount fellBack"])

@@ -83,7 +83,7 @@ import Testing
     let json = #"{"d":{"\#(good)":1}}"#
     let box = try schema.decode(json)
     #expect(box.value.count == 1, sourceLocation: location)
-    #expect(Written.text(box, by: schema) == json, sourceLocation: location)
+    #expect(encodingOutcome(schema, box) == json, sourceLocation: location)
     #expect(try schema.decodeWithReport(json).report.isEmpty, sourceLocation: location)
     let path = JSONPath([.key("d"), .key(bad)])
     #expect(outcome(schema, #"{"d":{"\#(bad)":1}}"#) == "\(path) \(code)", sourceLocation: location)
@@ -105,10 +105,10 @@ import Testing
     let key = BitFlipCipher.literal("secret")
     let schema = Schema<[String: Double]>.dictionary(keys: .cipher(BitFlipCipher()), of: .number())
     #expect(try schema.decode("{\(key):1}") == ["secret": 1])
-    #expect(Reading.issues("{\(key):\"q\"}", by: schema) == [#"$["…"] typeMismatch expected a Double"#])
-    #expect(Reading.issues("{\"plain\":1}", by: schema).map { $0.contains("plain") } == [false])
-    #expect(Reading.text("{\(key):\"q\",\"plain\":1}", by: schema.lossy()) == #"[:]; $["…"] dropped; $["…"] dropped"#)
-    #expect(Written.text(["secret": Double.nan], by: schema) == #"$["…"] nonFiniteNumber"#)
+    #expect(issueDescriptions(schema, "{\(key):\"q\"}") == [#"$["…"] typeMismatch expected a Double"#])
+    #expect(issueDescriptions(schema, "{\"plain\":1}").map { $0.contains("plain") } == [false])
+    #expect(outcome(schema.lossy(), "{\(key):\"q\",\"plain\":1}") == #"[:]; $["…"] dropped, $["…"] dropped"#)
+    #expect(encodingOutcome(schema, ["secret": Double.nan]) == #"$["…"] nonFiniteNumber"#)
   }
 
   @Test func declaredKeys() throws {
@@ -131,16 +131,16 @@ import Testing
     let words = Schema<[Bool: Int]>.dictionary(keys: .bool(true: ["on"], false: ["off"]), of: .number())
     #expect(outcome(words, #"{"on":1,"off":2}"#) == "[false: 2, true: 1]")
     #expect(outcome(words, #"{"ON":1}"#) == "$.ON invalidFormat")
-    #expect(Written.text([true: 1], by: words) == #"{"on":1}"#)
+    #expect(encodingOutcome(words, [true: 1]) == #"{"on":1}"#)
     let days = Schema<[CalendarDate: Int]>.dictionary(keys: .calendarDate("dd.MM.yyyy"), of: .number())
-    #expect(Written.reading(#"{"29.02.2024":1}"#, by: days, show: shown) == "[2024-02-29: 1]")
-    #expect(Written.text(try days.decode(#"{"29.02.2024":1}"#), by: days) == #"{"29.02.2024":1}"#)
+    #expect(outcome(days, #"{"29.02.2024":1}"#, show: shown) == "[2024-02-29: 1]")
+    #expect(encodingOutcome(days, try days.decode(#"{"29.02.2024":1}"#)) == #"{"29.02.2024":1}"#)
     let times = Schema<[Date: Int]>.dictionary(keys: .date(.secondsSince1970), of: .number())
-    #expect(Written.text(try times.decode(#"{"1.5":1}"#), by: times) == #"{"1.5":1}"#)
+    #expect(encodingOutcome(times, try times.decode(#"{"1.5":1}"#)) == #"{"1.5":1}"#)
     #expect(outcome(times, #"{"x":1}"#) == "$.x invalidFormat")
     let mixed = Schema<[Date: Int]>.dictionary(keys: .date(.anyOf([.secondsSince1970, .iso8601])), of: .number())
     #expect(Self.roundTrip([Date(timeIntervalSince1970: 1.5): 5], mixed) == #"{"1.5":5}"#)
-    #expect(Written.reading(#"{"1970-01-01T00:00:01Z":5}"#, by: mixed, show: { "\($0.count)" }) == "1")
+    #expect(outcome(mixed, #"{"1970-01-01T00:00:01Z":5}"#, show: { "\($0.count)" }) == "1")
     enum State: Sendable { case open, closed, broken }
     let states = Schema<[State: Int]>.dictionary(
       keys: .cases([.open: [1], .closed: [true], .broken: ["b"]]), of: .number())
@@ -157,21 +157,21 @@ import Testing
     #expect(outcome(lazy, #"{"1":1}"#) == "[1: 1]")
     let arrays = Schema<[[Int]: Int]>.dictionary(keys: .array(of: .number()), of: .number())
     #expect(outcome(arrays, #"{"1":1}"#) == "$.1 typeMismatch")
-    #expect(Written.text([[1]: 1], by: arrays) == "$ notEncodable")
+    #expect(encodingOutcome(arrays, [[1]: 1]) == "$ notEncodable")
   }
 
   @Test func keysThatBecomeEqualWhenEncoded() {
     let folded = Schema<[String: Int]>.dictionary(
       keys: .transform(from: .string, decode: { $0 }, encode: { $0.lowercased() }), of: .number())
-    #expect(Written.text(["A": 1, "a": 2, "b": 3], by: folded) == "$.a duplicateKey")
+    #expect(encodingOutcome(folded, ["A": 1, "a": 2, "b": 3]) == "$.a duplicateKey")
     let numbers = Schema<[Int: Double]>.dictionary(keys: .number(), of: .number())
-    #expect(Written.text([10: 1, 9: .nan, 8: .infinity], by: numbers) == "$.8 nonFiniteNumber; $.9 nonFiniteNumber")
-    #expect(Written.text([10: 1, 9: 2], by: numbers) == #"{"10":1,"9":2}"#)
+    #expect(encodingOutcome(numbers, [10: 1, 9: .nan, 8: .infinity]) == "$.8 nonFiniteNumber, $.9 nonFiniteNumber")
+    #expect(encodingOutcome(numbers, [10: 1, 9: 2]) == #"{"10":1,"9":2}"#)
     let optional = Schema<[Int?: Int]>.dictionary(keys: Schema<Int>.number().optional, of: .number())
-    #expect(Written.text([nil: 1] as [Int?: Int], by: optional) == "$ notEncodable")
-    #expect(Written.text([3: 1] as [Int?: Int], by: optional, formatting: .prettyPrinted) == "{\n  \"3\" : 1\n}")
+    #expect(encodingOutcome(optional, [nil: 1] as [Int?: Int]) == "$ notEncodable")
+    #expect(encodingOutcome(optional, [3: 1] as [Int?: Int], formatting: .prettyPrinted) == "{\n  \"3\" : 1\n}")
     let doubles = Schema<[Double: Int]>.dictionary(keys: .number(), of: .number())
-    #expect(Written.text([.infinity: 1], by: doubles) == "$ nonFiniteNumber")
+    #expect(encodingOutcome(doubles, [.infinity: 1]) == "$ nonFiniteNumber")
   }
 
   @Test func insideOthers() {
@@ -195,7 +195,7 @@ import Testing
 
   @Test func messages() {
     #expect(
-      Reading.issues(#"{"x":1,"01":1,"1":1}"#, by: Self.numbers)
+      issueDescriptions(Self.numbers, #"{"x":1,"01":1,"1":1}"#)
         == [
           "$.1 duplicateKey another key gives the same Int",
           #"$.x invalidFormat expected an Int as the key, found "x""#,

@@ -42,31 +42,31 @@ struct EitherFormsTests {
       }
     }
     let show = { (answer: Answer) in answer.item.title ?? "nil" }
-    #expect(Reading.text(#"{"data": {"item": {"title": "a"}}}"#, by: Answer.schema, show: show) == "a")
-    #expect(Reading.text(#"{"data": {"title": "a"}}"#, by: Answer.schema, show: show) == "a")
-    #expect(Reading.text(#"{"data": {"item": null}}"#, by: Answer.schema, show: show) == "none")
+    #expect(outcome(Answer.schema, #"{"data": {"item": {"title": "a"}}}"#, show: show) == "a")
+    #expect(outcome(Answer.schema, #"{"data": {"title": "a"}}"#, show: show) == "a")
+    #expect(outcome(Answer.schema, #"{"data": {"item": null}}"#, show: show) == "none")
   }
 
   @Test(
     "The outermost array is the one that is missing",
     arguments: [
       ("[1, 2]", "[[1, 2]]; $ converted"), ("[[1, 2], [3]]", "[[1, 2], [3]]"), ("[]", "[]"), ("[[]]", "[[]]"),
-      ("1", "[[1]]; $ converted; $ converted"), ("[[1], 2]", "[[1], [2]]; $[1] converted"), ("[[], [1]]", "[[], [1]]"),
+      ("1", "[[1]]; $ converted, $ converted"), ("[[1], 2]", "[[1], [2]]; $[1] converted"), ("[[], [1]]", "[[], [1]]"),
       (#"["x"]"#, "$[0] unconvertible"),
     ])
   func nestedArrays(json: String, result: String) {
-    #expect(Reading.text(json, by: Schema<Int>.number().array.array.lenient(.singleElement)) == result)
+    #expect(outcome(Schema<Int>.number().array.array.lenient(.singleElement), json) == result)
   }
 
   @Test func deeplyNestedArrays() {
     let polygons = Schema<Int>.number().array.array.array.lenient(.singleElement)
-    #expect(Reading.text("[[1, 2], [3]]", by: polygons) == "[[[1, 2], [3]]]; $ converted")
-    #expect(Reading.text("[1]", by: polygons) == "[[[1]]]; $ converted; $ converted")
-    #expect(Reading.text("[[[1]]]", by: polygons) == "[[[1]]]")
+    #expect(outcome(polygons, "[[1, 2], [3]]") == "[[[1, 2], [3]]]; $ converted")
+    #expect(outcome(polygons, "[1]") == "[[[1]]]; $ converted, $ converted")
+    #expect(outcome(polygons, "[[[1]]]") == "[[[1]]]")
     let sets = Schema<Set<Int>>.set(of: .number()).array.lenient(.singleElement)
-    #expect(Reading.text("[1, 1]", by: sets) == "[Set([1])]; $ converted")
+    #expect(outcome(sets, "[1, 1]") == "[Set([1])]; $ converted")
     let rows = Schema<[Int?]>.array(of: Schema<Int>.number().optional).array.lenient(.singleElement)
-    #expect(Reading.text("[null, 1]", by: rows) == "[[nil, Optional(1)]]; $ converted")
+    #expect(outcome(rows, "[null, 1]") == "[[nil, Optional(1)]]; $ converted")
     let pairs = Schema(
       { (x: Int, y: Int) in x * 10 + y },
       members: {
@@ -74,8 +74,8 @@ struct EitherFormsTests {
         Field(1).number(Int.self)
       }
     ).array
-    #expect(Reading.text("[1, 2]", by: pairs.lenient(.singleElement)) == "[12]; $ converted")
-    #expect(Reading.text("[[1, 2], [3, 4]]", by: pairs.lenient(.singleElement)) == "[12, 34]")
+    #expect(outcome(pairs.lenient(.singleElement), "[1, 2]") == "[12]; $ converted")
+    #expect(outcome(pairs.lenient(.singleElement), "[[1, 2], [3, 4]]") == "[12, 34]")
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct EitherFormsTests {
         Field("total.relation", \.relation)
       }
     }
-    let text = Reading.text(json, by: Hits.schema) { "\($0.total) \($0.relation)" }
+    let text = outcome(Hits.schema, json) { "\($0.total) \($0.relation)" }
     #expect(text.components(separatedBy: "; ").last == result)
   }
 
@@ -103,11 +103,11 @@ struct EitherFormsTests {
   func requiredPath() {
     let schema = Schema.string.under("user.name")
     #expect(
-      Reading.issues(#"{"user": "Ann"}"#, by: schema)
+      issueDescriptions(schema, #"{"user": "Ann"}"#)
         == ["$.user.name missingKey expected a string, user is not an object"])
     let element = Schema.string.under("users[0]")
     #expect(
-      Reading.issues(#"{"users": 3}"#, by: element)
+      issueDescriptions(element, #"{"users": 3}"#)
         == ["$.users[0] missingKey expected a string, users is not an array"])
   }
 
@@ -134,7 +134,7 @@ struct EitherFormsTests {
       Model.schema { $0.schema(number.fallback(9).validate("must be small") { $0 < 100 }.default(7)) },
     ]
     for (index, schema) in schemas.enumerated() {
-      #expect(Reading.text(json, by: schema) { "\($0.n)" } == result, "schema \(index)")
+      #expect(outcome(schema, json) { "\($0.n)" } == result, "schema \(index)")
     }
   }
 
@@ -153,11 +153,11 @@ struct EitherFormsTests {
     let json = #"{"ids": [1, "x", "2"], "groups": {"a": [1, "y"], "b": 7}}"#
     let lossy = Feed.schema.lenient(lossy: true)
     #expect(
-      Reading.text(json, by: lossy) { "\($0.ids) \($0.groups)" }
-        == #"[1, 2] ["a": [1]]; $.ids[1] dropped; $.ids[2] converted; $.groups.a[1] dropped; $.groups.b dropped"#)
-    #expect(Reading.text(#"{"strict": [1, "2"]}"#, by: lossy) { "\($0.strict)" } == "$.strict[1] typeMismatch")
-    #expect(Reading.text(json, by: lossy, leniency: .strict) { "\($0.ids)" }.hasPrefix("$.ids[1] typeMismatch"))
-    #expect(Reading.text(json, by: Feed.schema.lenient()) { "\($0.ids)" } == "[]; $.ids fellBack; $.groups fellBack")
+      outcome(lossy, json) { "\($0.ids) \($0.groups)" }
+        == #"[1, 2] ["a": [1]]; $.ids[1] dropped, $.ids[2] converted, $.groups.a[1] dropped, $.groups.b dropped"#)
+    #expect(outcome(lossy, #"{"strict": [1, "2"]}"#) { "\($0.strict)" } == "$.strict[1] typeMismatch")
+    #expect(outcome(lossy, json, DecodingOptions(leniency: .strict)) { "\($0.ids)" }.hasPrefix("$.ids[1] typeMismatch"))
+    #expect(outcome(Feed.schema.lenient(), json) { "\($0.ids)" } == "[]; $.ids fellBack, $.groups fellBack")
     #expect("\(Feed.schema.lenient().plan)".contains("all or nothing"))
     #expect(!"\(lossy.plan)".contains("all or nothing"))
     #expect(!"\(Feed.schema.plan)".contains("all or nothing"))
@@ -187,10 +187,10 @@ struct EitherFormsTests {
   @Test("Empty parts of a separated string may be dropped")
   func separated() {
     let schema: Schema<[String]> = .separated(by: ",", of: .string, omittingEmpty: true)
-    #expect(Reading.text(#"",a,, b,""#, by: schema) == #"["a", "b"]"#)
-    #expect(Reading.text(#"",a,""#, by: .separated(by: ",", of: .string)) == #"["", "a", ""]"#)
-    #expect(Written.text(["a", "b"], by: schema) == #""a,b""#)
-    #expect(Written.text(["a", ""], by: schema) == "$[1] notEncodable")
+    #expect(outcome(schema, #"",a,, b,""#) == #"["a", "b"]"#)
+    #expect(outcome(.separated(by: ",", of: .string), #"",a,""#) == #"["", "a", ""]"#)
+    #expect(encodingOutcome(schema, ["a", "b"]) == #""a,b""#)
+    #expect(encodingOutcome(schema, ["a", ""]) == "$[1] notEncodable")
   }
 
   @Test("What encoding will refuse")

@@ -33,12 +33,12 @@ import Testing
           $[1]  custom  expected a Share, the initializer returned nil
         """)
     #expect(try schema.array.lossy().decode(#"[{"part":1},{"part":200}]"#).count == 1)
-    #expect(Written.reading(#"{"part":"x"}"#, by: schema) == "$.part typeMismatch")
+    #expect(outcome(schema, #"{"part":"x"}"#) == "$.part typeMismatch")
   }
 
   @Test func bothDirections() throws {
     let share = try #require(Share(part: 1, whole: 2))
-    #expect(Written.text(share, by: Share.byKeyPath) == #"{"part":1,"whole":2}"#)
+    #expect(encodingOutcome(Share.byKeyPath, share) == #"{"part":1,"whole":2}"#)
     #expect(Share.byKeyPath.plan.description.hasPrefix("plan for Share\n"))
   }
 

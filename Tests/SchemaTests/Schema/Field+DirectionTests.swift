@@ -26,13 +26,13 @@ import Testing
     let account = try Account.schema.decode(json)
     #expect(account == Account(first: "Bo", session: "s"))
     #expect(
-      Written.text(Account(first: "Bo", password: "p", session: "s"), by: Account.schema)
+      encodingOutcome(Account.schema, Account(first: "Bo", password: "p", session: "s"))
         == #"{"first":"Bo","initials":"B","secret":"p"}"#)
     #expect(
       try Account.schema.encodeToString(Account(password: "p"))
         == #"{"first":"Ann","initials":"A","secret":"p"}"#)
-    #expect(Written.reading(#"{"other":1}"#, by: Account.schema) == "$.other unknownKey")
-    #expect(Written.reading(#"{"session":1}"#, by: Account.schema) == "$.session typeMismatch")
+    #expect(outcome(Account.schema, #"{"other":1}"#) == "$.other unknownKey")
+    #expect(outcome(Account.schema, #"{"session":1}"#) == "$.session typeMismatch")
   }
 
   /// A model whose initializer replaces nil.
@@ -61,10 +61,10 @@ import Testing
     #expect(schema.definitionErrors(for: .decoding, .encoding).isEmpty)
     let ride = try schema.decode("{}")
     #expect(ride == Ride(minutes: 30, bikes: .missing))
-    #expect(Written.text(ride, by: schema) == #"{"minutes":30}"#)
-    #expect(Written.text(Ride(minutes: 5, bikes: .value([1])), by: schema) == #"{"bikes":[1],"minutes":5}"#)
+    #expect(encodingOutcome(schema, ride) == #"{"minutes":30}"#)
+    #expect(encodingOutcome(schema, Ride(minutes: 5, bikes: .value([1]))) == #"{"bikes":[1],"minutes":5}"#)
     let encodeOnly = Schema(startingFrom: Start(value: 7)) { Field("v", \.value).optional().encodeOnly() }
-    #expect(Written.text(Start(value: 8), by: encodeOnly) == #"{"v":8}"#)
+    #expect(encodingOutcome(encodeOnly, Start(value: 8)) == #"{"v":8}"#)
   }
 
   @Test("Updates change only what is decoded")
@@ -88,8 +88,8 @@ import Testing
   @Test("In an initializer's schema, undecoded arguments are the default or nil")
   func arguments() throws {
     #expect(try Item.schema.decode(#"{"name":"a","rank":9,"note":"x"}"#) == Item(name: "a", rank: 3, note: nil))
-    #expect(Written.reading("{}", by: Item.schema) == "$.name missingKey")
-    #expect(Written.text(Item(name: "a", rank: 1, note: "n"), by: Item.schema) == #"{"note":"n","rank":1}"#)
+    #expect(outcome(Item.schema, "{}") == "$.name missingKey")
+    #expect(encodingOutcome(Item.schema, Item(name: "a", rank: 1, note: "n")) == #"{"note":"n","rank":1}"#)
   }
 
   @Test("Two fields share a key in different directions, and keys may be nested")

@@ -82,8 +82,8 @@ struct IncludeTests {
     (#"{"pos":{"lat":1,"lng":2},"updated_at":4}"#, "1.0/2.0 0/4", "1.0/2.0 0/4"),
     (#"{"pos":{"lat":1},"updated_at":null}"#, "$.pos.lng missingKey", "$.pos.lng missingKey"),
     (
-      #"{"pos":{},"created_at":3,"created_at":null}"#, "$.pos.lat missingKey; $.pos.lng missingKey",
-      "$.pos.lat missingKey; $.pos.lng missingKey"
+      #"{"pos":{},"created_at":3,"created_at":null}"#, "$.pos.lat missingKey, $.pos.lng missingKey",
+      "$.pos.lat missingKey, $.pos.lng missingKey"
     ),
     (#"{"created_at":3,"created_at":null}"#, "nil nil", "nil nil"),
     (#"{"created_at":null,"created_at":3}"#, "nil 3/0", "nil 3/0"),
@@ -98,9 +98,9 @@ struct IncludeTests {
   @Test("An optional part is nil if each of its keys is missing or null", arguments: optionalParts)
   func optionalPart(json: String, asArgument: String, asProperty: String) {
     let json = json == "{}" ? #"{"name":"b"}"# : #"{"name":"b","# + json.dropFirst()
-    #expect(Written.reading(json, by: Stop.byKeyPath, show: Self.text) == asArgument)
-    #expect(Written.reading(json, by: Stop.byPosition, show: Self.text) == asArgument)
-    #expect(Written.reading(json, by: Stop.fromAValue, show: Self.text) == asProperty)
+    #expect(outcome(Stop.byKeyPath, json, show: Self.text) == asArgument)
+    #expect(outcome(Stop.byPosition, json, show: Self.text) == asArgument)
+    #expect(outcome(Stop.fromAValue, json, show: Self.text) == asProperty)
   }
 
   struct Server: Equatable, Sendable {
@@ -134,7 +134,7 @@ struct IncludeTests {
     ])
   func initialValues(json: String, expected: String) {
     let show: (Config) -> String = { "\($0.server.host) \($0.server.port) \($0.server.user ?? "nil")" }
-    #expect(Written.reading(json, by: Config.schema, show: show) == expected)
+    #expect(outcome(Config.schema, json, show: show) == expected)
   }
 
   @Test("The JSON Schema of a part has the defaults of the model's initial value")
@@ -164,9 +164,9 @@ struct IncludeTests {
   func encodingOptionalParts() {
     let stop = Stop(name: "b", place: Place(lat: 1, lng: 2), stamps: nil)
     for schema in [Stop.byKeyPath, Stop.fromAValue] {
-      #expect(Written.text(stop, by: schema) == #"{"name":"b","pos":{"lat":1,"lng":2}}"#)
-      #expect(Written.text(Stop(name: "b", place: nil, stamps: nil), by: schema) == #"{"name":"b"}"#)
-      #expect(Written.text(Stop(name: "b", place: nil, stamps: nil), by: schema, nulls: .written) == #"{"name":"b"}"#)
+      #expect(encodingOutcome(schema, stop) == #"{"name":"b","pos":{"lat":1,"lng":2}}"#)
+      #expect(encodingOutcome(schema, Stop(name: "b", place: nil, stamps: nil)) == #"{"name":"b"}"#)
+      #expect(encodingOutcome(schema, Stop(name: "b", place: nil, stamps: nil), nulls: .written) == #"{"name":"b"}"#)
     }
   }
 
@@ -344,46 +344,46 @@ struct IncludeTests {
   @Test("Unknown keys are none of an optional part's")
   func unknownKeysBesideOptionalParts() {
     let schema = Stop.byKeyPath.unknownKeys(.reject)
-    #expect(Written.reading(#"{"name":"b","created_at":1,"x":2}"#, by: schema, show: Self.text) == "$.x unknownKey")
+    #expect(outcome(schema, #"{"name":"b","created_at":1,"x":2}"#, show: Self.text) == "$.x unknownKey")
   }
 
   @Test("By key path, and as an argument of an initializer")
   func bothWays() throws {
     let article = Article(title: "t", stamps: Stamps(created: 1, updated: 4), place: Place(lat: 2.5, lng: 3.5))
     #expect(try Article.schema.decode(Self.json) == article)
-    #expect(Written.text(article, by: Article.schema) == Self.json)
+    #expect(encodingOutcome(Article.schema, article) == Self.json)
     let entry = Entry(title: "t", place: article.place, stamps: article.stamps)
     #expect(try Entry.schema.decode(Self.json) == entry)
-    #expect(Written.text(entry, by: Entry.schema) == Self.json)
+    #expect(encodingOutcome(Entry.schema, entry) == Self.json)
     #expect(try Entry.unbound.decode(Self.json) == entry)
-    #expect(Written.text(entry, by: Entry.unbound) == "$ notEncodable")
+    #expect(encodingOutcome(Entry.unbound, entry) == "$ notEncodable")
   }
 
   @Test(
     "Issues in parts are reported with all others, at the parent's paths",
     arguments: [
-      ("{}", "$.title missingKey; $.pos.lat missingKey; $.pos.lng missingKey"),
+      ("{}", "$.title missingKey, $.pos.lat missingKey, $.pos.lng missingKey"),
       (
         #"{"title":1,"pos":{"lat":"1","lng":"x"},"updated_at":null}"#,
-        "$.title typeMismatch; $.pos.lat typeMismatch; $.pos.lng unconvertible"
+        "$.title typeMismatch, $.pos.lat typeMismatch, $.pos.lng unconvertible"
       ),
       (
         #"{"title":"t","pos":7,"created_at":"1"}"#,
-        "$.pos.lat missingKey; $.pos.lng missingKey; $.created_at typeMismatch"
+        "$.pos.lat missingKey, $.pos.lng missingKey, $.created_at typeMismatch"
       ),
-      (#"{"title":"t","pos":[],"created_at":"1"}"#, "$.pos typeMismatch; $.created_at typeMismatch"),
+      (#"{"title":"t","pos":[],"created_at":"1"}"#, "$.pos typeMismatch, $.created_at typeMismatch"),
     ])
   func issues(_ json: String, issues: String) {
-    #expect(Written.reading(json, by: Entry.schema) == issues)
+    #expect(outcome(Entry.schema, json) == issues)
   }
 
   @Test("Unknown keys are those that neither the parent nor a part decodes")
   func unknownKeys() throws {
     let schema = Entry.schema.unknownKeys(.reject)
-    #expect(Written.reading(Self.json, by: schema, show: \.title) == "t")
+    #expect(outcome(schema, Self.json, show: \.title) == "t")
     #expect(
-      Written.reading(#"{"title":"t","pos":{"lat":1,"lng":2},"b":1,"a":2}"#, by: schema)
-        == "$.a unknownKey; $.b unknownKey")
+      outcome(schema, #"{"title":"t","pos":{"lat":1,"lng":2},"b":1,"a":2}"#)
+        == "$.a unknownKey, $.b unknownKey")
     struct Bag: Equatable, Sendable {
       var stamps = Stamps()
       var rest: [String: JSONValue] = [:]
@@ -392,7 +392,7 @@ struct IncludeTests {
     }
     let bag = Bag(stamps: Stamps(created: 1), rest: ["z": 1])
     #expect(try Bag.schema.decode(#"{"created_at":1,"z":1}"#) == bag)
-    #expect(Written.text(bag, by: Bag.schema) == #"{"created_at":1,"updated_at":0,"z":1}"#)
+    #expect(encodingOutcome(Bag.schema, bag) == #"{"created_at":1,"updated_at":0,"z":1}"#)
   }
 
   @Test("Leniency and key styles apply to parts of parts")
@@ -402,7 +402,7 @@ struct IncludeTests {
     let outer = try schema.decode(#"{"title":"t","createdAt":"1","pos":{"lat":"2","lng":3}}"#)
     #expect(outer.article == Article(title: "t", stamps: Stamps(created: 1), place: Place(lat: 2, lng: 3)))
     #expect(
-      Written.text(outer, by: schema) == #"{"createdAt":1,"pos":{"lat":2,"lng":3},"title":"t","updatedAt":0}"#)
+      encodingOutcome(schema, outer) == #"{"createdAt":1,"pos":{"lat":2,"lng":3},"title":"t","updatedAt":0}"#)
   }
 
   @Test("With a case-insensitive key style, an update finds a part's keys in any case")

@@ -36,7 +36,7 @@ struct KeyStyleCaseTests {
       (#"{"user_info":{"userName":"Ann"},"i_d":1,"idd":1,"i":1}"#, "0 nobody 0"), ("{}", "0 nobody 0"),
     ])
   func spellings(json: String, reading: String) {
-    #expect(Reading.text(json, by: User.anyCase, show: Self.show) == reading)
+    #expect(outcome(User.anyCase, json, show: Self.show) == reading)
   }
 
   @Test("A report counts all spellings as the declared key")
@@ -63,7 +63,7 @@ struct KeyStyleCaseTests {
   @Test("The declared spelling is encoded")
   func encoded() throws {
     #expect(
-      Written.text(User(id: 7), by: User.schema.picking("id", "userInfo.userName").keys(.caseInsensitive))
+      encodingOutcome(User.schema.picking("id", "userInfo.userName").keys(.caseInsensitive), User(id: 7))
         == #"{"id":7,"userInfo":{"userName":"nobody"}}"#)
   }
 
@@ -77,8 +77,8 @@ struct KeyStyleCaseTests {
   @Test("A key that differs only in case is not unknown")
   func unknown() {
     let schema = User.schema.unknownKeys(.reject).keys(.caseInsensitive)
-    #expect(Reading.text(#"{"ID":1,"id":2,"USERINFO":{}}"#, by: schema, show: Self.show) == "2 nobody 0")
-    #expect(Reading.text(#"{"ID":1,"user_info":{}}"#, by: schema) == "$.user_info unknownKey")
+    #expect(outcome(schema, #"{"ID":1,"id":2,"USERINFO":{}}"#, show: Self.show) == "2 nobody 0")
+    #expect(outcome(schema, #"{"ID":1,"user_info":{}}"#) == "$.user_info unknownKey")
   }
 
   @Test("Applies to nested objects, unless they set their own style")
@@ -131,7 +131,7 @@ struct KeyStyleCaseTests {
     let json = #"{"A.B":1,"NAME":2}"#
     #expect(
       try schema.unknownKeys(.collect(into: \.extras)).decode(json) == Model(second: 2, extras: ["A.B": 1]))
-    #expect(Reading.text(json, by: schema.unknownKeys(.reject)) == #"$["A.B"] unknownKey"#)
+    #expect(outcome(schema.unknownKeys(.reject), json) == #"$["A.B"] unknownKey"#)
   }
 
   @Test("Two literal keys may differ only in case")

@@ -36,7 +36,7 @@ struct KeyStylePathsTests {
       (#"{"user_info":7}"#, "0 nobody"), (#"{"user_info":[]}"#, "$.user_info typeMismatch"), ("{}", "0 nobody"),
     ])
   func spellings(json: String, reading: String) {
-    #expect(Reading.text(json, by: Self.schema, show: Self.show) == reading)
+    #expect(outcome(Self.schema, json, show: Self.show) == reading)
   }
 
   @Test("The declared spelling is encoded, and reported if it is missing")
@@ -45,15 +45,15 @@ struct KeyStylePathsTests {
       let name: String
       static let schema = Schema(One.init) { Field("userInfo.userName", \.name) }
     }
-    #expect(Written.text(User(), by: Self.schema) == #"{"id":0,"userInfo":{"userName":"nobody"}}"#)
-    #expect(Reading.text("{}", by: One.schema.keys(.snakeOrCamelCase)) == "$.userInfo.userName missingKey")
+    #expect(encodingOutcome(Self.schema, User()) == #"{"id":0,"userInfo":{"userName":"nobody"}}"#)
+    #expect(outcome(One.schema.keys(.snakeOrCamelCase), "{}") == "$.userInfo.userName missingKey")
   }
 
   @Test("No spelling is unknown")
   func known() {
     let schema = Self.schema.unknownKeys(.reject)
-    #expect(Reading.text(#"{"user_info":{"userName":"Ann"},"userInfo":{}}"#, by: schema, show: Self.show) == "0 Ann")
-    #expect(Reading.text(#"{"user-info":{}}"#, by: schema) == "$.user-info unknownKey")
+    #expect(outcome(schema, #"{"user_info":{"userName":"Ann"},"userInfo":{}}"#, show: Self.show) == "0 Ann")
+    #expect(outcome(schema, #"{"user-info":{}}"#) == "$.user-info unknownKey")
   }
 
   private static func paths(_ key: FieldKey, _ style: KeyStyle = .snakeOrCamelCase) -> [String] {

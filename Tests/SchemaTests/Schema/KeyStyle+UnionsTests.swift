@@ -43,7 +43,7 @@ struct KeyStyleUnionsTests {
   private func bothWays(_ style: KeyStyle, _ schema: Schema<Event>, _ json: String) throws {
     let schema = schema.keys(style)
     #expect(try schema.decode(json) == Self.paid)
-    #expect(Written.text(Self.paid, by: schema) == json)
+    #expect(encodingOutcome(schema, Self.paid) == json)
     #expect(try schema.decode(schema.encode(.refunded)) == .refunded)
   }
 
@@ -65,7 +65,7 @@ struct KeyStyleUnionsTests {
       (.snakeCase, Event.byTag, #"{"eventType":"wasPaid"}"#, "$.event_type missingKey"),
     ] as [(KeyStyle, Schema<Event>, String, String)])
   private func spellings(_ style: KeyStyle, _ schema: Schema<Event>, _ json: String, _ expected: String) {
-    let text = Written.reading(json, by: schema.keys(style)) { event in
+    let text = outcome(schema.keys(style), json) { event in
       if event == Self.paid { "paid" } else { "\(event)" }
     }
     #expect(text == expected)
@@ -106,7 +106,7 @@ struct KeyStyleUnionsTests {
     let json = #"{"entry_id":1,"event_type":"wasPaid","paid_amount":5}"#
     let entry = Entry(entryID: 1, event: Self.paid)
     #expect(try Entry.schema.decode(json) == entry)
-    #expect(Written.text(entry, by: Entry.schema) == json)
+    #expect(encodingOutcome(Entry.schema, entry) == json)
   }
 
   @Test func definitionErrors() {
@@ -168,8 +168,8 @@ struct KeyStyleUnionsTests {
     let schema: Schema<[String: Int]> = .oneOf("eventType") {
       Variant("count", .dictionary(of: .number()), { $0 }, { $0 })
     }
-    #expect(Written.text([key: 2, "a": 1], by: schema.keys(.snakeOrCamelCase)) == "$ notEncodable")
-    #expect(Written.text(["a": 1], by: schema.keys(.snakeOrCamelCase)) == #"{"a":1,"eventType":"count"}"#)
+    #expect(encodingOutcome(schema.keys(.snakeOrCamelCase), [key: 2, "a": 1]) == "$ notEncodable")
+    #expect(encodingOutcome(schema.keys(.snakeOrCamelCase), ["a": 1]) == #"{"a":1,"eventType":"count"}"#)
   }
 
   private struct Tagged: Sendable {

@@ -51,7 +51,7 @@ struct KeyStyleTests {
   func styles(style: KeyStyle?, readings: [String]) {
     let schema = style.map { Person.schema.keys($0) } ?? Person.schema
     for (json, reading) in zip([Self.camel, Self.snake, Self.kebab, Self.upper], readings) {
-      #expect(Reading.text(json, by: schema, show: Self.show) == reading)
+      #expect(outcome(schema, json, show: Self.show) == reading)
     }
   }
 
@@ -59,11 +59,11 @@ struct KeyStyleTests {
   func order() {
     let schema = Person.schema.keys(.snakeOrCamelCase)
     let both = #"{"first_name":"B","firstName":"A","userId":2,"user_id":1}"#
-    #expect(Reading.text(both, by: schema, show: Self.show) == "A 1 0")
+    #expect(outcome(schema, both, show: Self.show) == "A 1 0")
     #expect(
-      Reading.text(#"{"first_name":"B","firstName":7}"#, by: schema, show: Self.show) == "B 0 0; $.firstName fellBack")
-    #expect(Reading.text(#"{"first_name":8,"firstName":7}"#, by: schema) == "$.firstName typeMismatch")
-    #expect(Reading.text(#"{"first_name":8}"#, by: schema) == "$.first_name typeMismatch")
+      outcome(schema, #"{"first_name":"B","firstName":7}"#, show: Self.show) == "B 0 0; $.firstName fellBack")
+    #expect(outcome(schema, #"{"first_name":8,"firstName":7}"#) == "$.firstName typeMismatch")
+    #expect(outcome(schema, #"{"first_name":8}"#) == "$.first_name typeMismatch")
   }
 
   @Test("A missing key is reported in the style's spelling")
@@ -72,8 +72,8 @@ struct KeyStyleTests {
       let firstName: String
       static let schema = Schema(One.init) { Field("firstName").string() }
     }
-    #expect(Reading.text("{}", by: One.schema.keys(.snakeCase)) == "$.first_name missingKey")
-    #expect(Reading.text("{}", by: One.schema.keys(.snakeOrCamelCase)) == "$.firstName missingKey")
+    #expect(outcome(One.schema.keys(.snakeCase), "{}") == "$.first_name missingKey")
+    #expect(outcome(One.schema.keys(.snakeOrCamelCase), "{}") == "$.firstName missingKey")
   }
 
   @Test("Applies to nested objects, and the innermost style is used")
@@ -92,7 +92,7 @@ struct KeyStyleTests {
       }
     }
     let inner = #"{"first_name":"A"}"#
-    let json = #"{"head_person":\#(inner),"all_persons":[\#(inner)],"letter_text":\#(Reading.literal(inner))}"#
+    let json = #"{"head_person":\#(inner),"all_persons":[\#(inner)],"letter_text":\#(jsonLiteral(inner))}"#
     let (found, none) = (Person(firstName: "A"), Person())
     #expect(
       try Family.schema(inner: nil).keys(.snakeCase).decode(json)
@@ -117,7 +117,7 @@ struct KeyStyleTests {
     let schema = Scores.schema.keys(.snakeOrCamelCase).unknownKeys(.reject)
     #expect(try schema.decode(#"{"all_scores":{"firstName":1}}"#) == Scores(allScores: ["firstName": 1]))
     #expect(try schema.decode(#"{"allScores":{"a_b":1}}"#) == Scores(allScores: ["a_b": 1]))
-    #expect(Reading.text(#"{"all-scores":{}}"#, by: schema) == #"$.all-scores unknownKey"#)
+    #expect(outcome(schema, #"{"all-scores":{}}"#) == #"$.all-scores unknownKey"#)
   }
 
   @Test("A schema's style does not respell the key of the field around it, whatever the schema")
@@ -204,7 +204,7 @@ struct KeyStyleTests {
     for key in ["iso6391", "iso_639_1", "iso_6391", "iso639_1"] {
       #expect(try Language.schema.decode("{\"\(key)\": \"en\"}") == Language(code: "en"))
     }
-    #expect(Written.text(Language(code: "en"), by: Language.schema) == #"{"iso6391":"en"}"#)
+    #expect(encodingOutcome(Language.schema, Language(code: "en")) == #"{"iso6391":"en"}"#)
     let both = Language.schema.extending { Field("iso_639_1", \.code) }
     #expect(
       both.definitionErrors().map(\.message).first?.hasPrefix(#"shares the key "iso_639_1" with the field "iso6391""#)

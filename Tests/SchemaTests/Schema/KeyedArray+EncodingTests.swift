@@ -15,13 +15,13 @@ struct KeyedArrayEncodingTests {
   func order() {
     let schema = Station.schema.keyedArray
     #expect(
-      Written.text(Self.stations, by: schema, formatting: [])
+      encodingOutcome(schema, Self.stations, formatting: [])
         == #"{"0009":{"docks":60},"a/\"b\"":{"docks":1},"":{"docks":2}}"#)
     #expect(
-      Written.text(Self.stations, by: schema) == #"{"":{"docks":2},"0009":{"docks":60},"a/\"b\"":{"docks":1}}"#)
-    #expect(Written.text([], by: schema) == "{}")
+      encodingOutcome(schema, Self.stations) == #"{"":{"docks":2},"0009":{"docks":60},"a/\"b\"":{"docks":1}}"#)
+    #expect(encodingOutcome(schema, []) == "{}")
     #expect(
-      Written.text([Self.stations[0]], by: schema, formatting: .prettyPrinted) == """
+      encodingOutcome(schema, [Self.stations[0]], formatting: .prettyPrinted) == """
         {
           "0009" : {
             "docks" : 60
@@ -29,7 +29,7 @@ struct KeyedArrayEncodingTests {
         }
         """)
     #expect(
-      Written.text(Self.stations[0], by: Station.schema) == #"{"docks":60}"#, "a whole document lies under no key")
+      encodingOutcome(Station.schema, Self.stations[0]) == #"{"docks":60}"#, "a whole document lies under no key")
   }
 
   @Test("Two elements with one key are an issue, and nested issues have their path")
@@ -45,16 +45,16 @@ struct KeyedArrayEncodingTests {
       Field("v", \.value)
     }
     #expect(
-      Written.text(
-        [Pair(key: "a", value: .nan), Pair(key: "a", value: 1), Pair(key: "b", value: .nan)], by: doubles.keyedArray)
-        == "$.a.v nonFiniteNumber; $.b.v nonFiniteNumber")
+      encodingOutcome(
+        doubles.keyedArray, [Pair(key: "a", value: .nan), Pair(key: "a", value: 1), Pair(key: "b", value: .nan)])
+        == "$.a.v nonFiniteNumber, $.b.v nonFiniteNumber")
     let optional = Box<String?>.schema(Field(.enclosingKey, \.value))
-    #expect(Written.text([Box(value: "a"), Box(value: nil)], by: optional.keyedArray) == "$[1] notEncodable")
+    #expect(encodingOutcome(optional.keyedArray, [Box(value: "a"), Box(value: nil)]) == "$[1] notEncodable")
     let error = #expect(throws: SchemaError.self) { try optional.keyedArray.encode([Box(value: nil)]) }
     #expect(error?.issues.map(\.detail) == ["nil cannot be a key"])
     let unbound = Schema({ (key: String) in Box(value: key) }, members: { Field(.enclosingKey).string() })
-    #expect(Written.text([Box(value: "a")], by: unbound.keyedArray) == "$[0] notEncodable")
-    #expect(Written.text(["a"], by: Station.schema.map { $0.id }.keyedArray) == "$[0] notEncodable")
+    #expect(encodingOutcome(unbound.keyedArray, [Box(value: "a")]) == "$[0] notEncodable")
+    #expect(encodingOutcome(Station.schema.map { $0.id }.keyedArray, ["a"]) == "$[0] notEncodable")
   }
 
   private struct Pair: Sendable { var key: String, value: Double }
@@ -63,16 +63,16 @@ struct KeyedArrayEncodingTests {
   func kinds() throws {
     let number = Start<Int>.schema(0, Field(.enclosingKey, \.value))
     #expect(outcome(number.keyedArray, #"{"7":{},"-12":{}}"#) == "[7, -12]")
-    #expect(Written.text([Start(value: 7), Start(value: -12)], by: number.keyedArray) == #"{"-12":{},"7":{}}"#)
+    #expect(encodingOutcome(number.keyedArray, [Start(value: 7), Start(value: -12)]) == #"{"-12":{},"7":{}}"#)
     let colour = Start<Colour>.schema(.red, Field(.enclosingKey, \.value))
     #expect(outcome(colour.keyedArray, #"{"green":{},"blue":{}}"#) == "$.blue unknownCase")
-    #expect(Written.text([Start(value: Colour.green)], by: colour.keyedArray) == #"{"green":{}}"#)
+    #expect(encodingOutcome(colour.keyedArray, [Start(value: Colour.green)]) == #"{"green":{}}"#)
     let vehicle = Start<Vehicle>.schema(.bus, Field(.enclosingKey, \.value))
     #expect(outcome(vehicle.keyedArray, #"{"2":{},"3":{},"x":{}}"#) == "$.3 unknownCase, $.x invalidFormat")
-    #expect(Written.text([Start(value: Vehicle.tram)], by: vehicle.keyedArray) == #"{"2":{}}"#)
+    #expect(encodingOutcome(vehicle.keyedArray, [Start(value: Vehicle.tram)]) == #"{"2":{}}"#)
     let lossless = Start<Character>.schema("x", Field(.enclosingKey, \.value))
     #expect(outcome(lossless.keyedArray, #"{"a":{},"bc":{}}"#) == "$.bc invalidFormat")
-    #expect(Written.text([Start(value: Character("é"))], by: lossless.keyedArray) == #"{"é":{}}"#)
+    #expect(encodingOutcome(lossless.keyedArray, [Start(value: Character("é"))]) == #"{"é":{}}"#)
     let optional = Start<Character?>.schema(nil, Field(.enclosingKey, \.value))
     #expect(outcome(optional.keyedArray, #"{"a":{}}"#) == "[a]")
   }
@@ -91,21 +91,21 @@ struct KeyedArrayEncodingTests {
 
   @Test("A dictionary encodes its own keys")
   func dictionaries() {
-    #expect(Written.text(["x": Self.stations[0]], by: Station.schema.dictionary) == #"{"x":{"docks":60}}"#)
+    #expect(encodingOutcome(Station.schema.dictionary, ["x": Self.stations[0]]) == #"{"x":{"docks":60}}"#)
     let typed = Schema<[Int: Station]>.dictionary(keys: .number(), of: Station.schema)
     #expect(outcome(typed, #"{"7":{"docks":1}}"#) == "[7: 7 1]")
-    #expect(Written.text([7: Self.stations[0]], by: typed) == #"{"7":{"docks":60}}"#)
+    #expect(encodingOutcome(typed, [7: Self.stations[0]]) == #"{"7":{"docks":60}}"#)
   }
 
   @Test("Combines with union tags, gathered members and collected keys")
   func besideOthers() throws {
     let tagged = Schema<[Station]>.oneOf("type") { Variant("all", Station.schema.keyedArray, { $0 }) { $0 } }
     let json = #"{"type":"all","0009":{"docks":60}}"#
-    #expect(Written.text([Self.stations[0]], by: tagged, formatting: []) == json)
+    #expect(encodingOutcome(tagged, [Self.stations[0]], formatting: []) == json)
     #expect(try tagged.decode(json) == [Self.stations[0]])
-    #expect(Written.text([Station(id: "type", docks: 1)], by: tagged) == "$ notEncodable")
+    #expect(encodingOutcome(tagged, [Station(id: "type", docks: 1)]) == "$ notEncodable")
     let nested = Box<[Station]>.schema(Field("a.b", \.value).schema(Station.schema.keyedArray))
-    #expect(Written.text(Box(value: [Self.stations[0]]), by: nested) == #"{"a":{"b":{"0009":{"docks":60}}}}"#)
+    #expect(encodingOutcome(nested, Box(value: [Self.stations[0]])) == #"{"a":{"b":{"0009":{"docks":60}}}}"#)
   }
 
   @Test("Limits apply")

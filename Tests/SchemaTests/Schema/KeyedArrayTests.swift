@@ -85,7 +85,7 @@ import Testing
   @Test func objectsWithoutAnEnclosingKey() {
     #expect(outcome(Station.schema, #"{"docks":1}"#) == "$ missingKey")
     #expect(
-      Reading.issues(#"{"docks":1}"#, by: Station.schema)
+      issueDescriptions(Station.schema, #"{"docks":1}"#)
         == ["$ missingKey expected a string, the object has no enclosing key"])
     #expect(outcome(Station.schema.array, #"[{"docks":1}]"#) == "$[0] missingKey")
     #expect(outcome(Station.schema.array.dictionary, #"{"a":[{"docks":1}]}"#) == "$.a[0] missingKey")

@@ -189,7 +189,7 @@ import Testing
   func oneOption(_ option: Leniency) {
     let isForStrings = option == .stringsAsScalars
     func repaired<Value>(_ schema: Schema<Value>, _ json: String) -> String {
-      Reading.text(json, by: schema.lenient(option), show: { _ in "repaired" })
+      outcome(schema.lenient(option), json, show: { _ in "repaired" })
     }
     for result in [
       repaired(.url, #"" a b""#), repaired(.uuid, #"" 6ba7b810-9dad-11d1-80b4-00c04fd430c8""#),

@@ -78,12 +78,12 @@ import Testing
   @Test("A schema of one value")
   func constant() throws {
     #expect(try Schema.constant("2.0").decode(#""2.0""#) == "2.0")
-    #expect(Written.reading("2.0", by: Schema.constant("2.0")) == "$ unknownCase")
-    #expect(Written.reading("[]", by: Schema.constant(1)) == "$ typeMismatch")
+    #expect(outcome(Schema.constant("2.0"), "2.0") == "$ unknownCase")
+    #expect(outcome(Schema.constant(1), "[]") == "$ typeMismatch")
     #expect(try Schema.constant(1).lenient().decode(#""1""#) == 1)
     let none = Schema.constant("none", as: Choice.none)
     #expect(try none.decode(#""none""#) == .none && none.encodeToString(.none) == #""none""#)
-    #expect(Written.text(Choice.some(1), by: none) == "$ notEncodable")
+    #expect(encodingOutcome(none, Choice.some(1)) == "$ notEncodable")
   }
 
   @Test("JSON values as numbers, by interpolation, and decoded")
@@ -118,7 +118,7 @@ import Testing
     if let parsed { #expect(parsed.pointer == pointer) }
   }
 
-  private func outcome<Value: Sendable>(_ rule: Validation<Value>, _ value: Value) -> String? {
+  private func verdict<Value: Sendable>(_ rule: Validation<Value>, _ value: Value) -> String? {
     let schema = Schema<JSONValue>.json.map { _ in value }.validate(rule)
     do {
       _ = try schema.decode("1")
@@ -128,34 +128,34 @@ import Testing
 
   @Test("Rules for multiples, beginnings, ends and equal elements")
   func rules() {
-    #expect(outcome(.multipleOf(5), 10) == nil && outcome(.multipleOf(5), 0) == nil)
-    #expect(outcome(.multipleOf(5), 11)?.contains("must be a multiple of 5") == true)
-    #expect(outcome(.startsWith("ab"), "abc") == nil && outcome(.startsWith(""), "") == nil)
-    #expect(outcome(.startsWith("e"), "e\u{301}a") == nil)
-    #expect(outcome(.startsWith("\u{E9}"), "e\u{301}a") != nil)
-    #expect(outcome(.startsWith("ab"), "xab")?.hasPrefix("startsWith") == true)
-    #expect(outcome(.endsWith("bc"), "abc") == nil && outcome(.endsWith("bc"), "bcd") != nil)
-    #expect(outcome(.unique, [1, 2, 3]) == nil && outcome(.unique, [1, 2, 1]) != nil)
-    #expect(outcome(.unique, ["\u{E9}", "e\u{301}"]) == nil && outcome(.unique, ["a", "a"]) != nil)
+    #expect(verdict(.multipleOf(5), 10) == nil && verdict(.multipleOf(5), 0) == nil)
+    #expect(verdict(.multipleOf(5), 11)?.contains("must be a multiple of 5") == true)
+    #expect(verdict(.startsWith("ab"), "abc") == nil && verdict(.startsWith(""), "") == nil)
+    #expect(verdict(.startsWith("e"), "e\u{301}a") == nil)
+    #expect(verdict(.startsWith("\u{E9}"), "e\u{301}a") != nil)
+    #expect(verdict(.startsWith("ab"), "xab")?.hasPrefix("startsWith") == true)
+    #expect(verdict(.endsWith("bc"), "abc") == nil && verdict(.endsWith("bc"), "bcd") != nil)
+    #expect(verdict(.unique, [1, 2, 3]) == nil && verdict(.unique, [1, 2, 1]) != nil)
+    #expect(verdict(.unique, ["\u{E9}", "e\u{301}"]) == nil && verdict(.unique, ["a", "a"]) != nil)
     #expect(Schema<Int>.number().validate(.multipleOf(0)).definitionErrors(for: .decoding).count == 1)
   }
 
   @Test("Rules joined by and, or, not")
   func joined() {
     let even = Validation<Int>.atLeast(0).and(.multipleOf(2))
-    #expect(outcome(even, 4) == nil && outcome(even, -2) != nil && outcome(even, 3) != nil)
-    #expect(outcome(even, 3) == "-: must be at least 0 and be a multiple of 2")
+    #expect(verdict(even, 4) == nil && verdict(even, -2) != nil && verdict(even, 3) != nil)
+    #expect(verdict(even, 3) == "-: must be at least 0 and be a multiple of 2")
     let either = Validation<String>.startsWith("DE").or(.pattern("[A-C]+"))
-    #expect(outcome(either, "DEx") == nil && outcome(either, "ABC") == nil)
-    #expect(outcome(either, "x") == #"-: must start with "DE" or match [A-C]+"#)
-    #expect(outcome(Validation<String>.not(.startsWith("_")), "a") == nil)
-    #expect(outcome(Validation<String>.not(.startsWith("_")), "_a") == #"-: must not start with "_""#)
-    #expect(outcome(Validation<String>.not(.notEmpty), "a") == "-: must be empty")
-    #expect(outcome(Validation<Int>.not(.range(1...3), message: "must be outside"), 2) == "-: must be outside")
+    #expect(verdict(either, "DEx") == nil && verdict(either, "ABC") == nil)
+    #expect(verdict(either, "x") == #"-: must start with "DE" or match [A-C]+"#)
+    #expect(verdict(Validation<String>.not(.startsWith("_")), "a") == nil)
+    #expect(verdict(Validation<String>.not(.startsWith("_")), "_a") == #"-: must not start with "_""#)
+    #expect(verdict(Validation<String>.not(.notEmpty), "a") == "-: must be empty")
+    #expect(verdict(Validation<Int>.not(.range(1...3), message: "must be outside"), 2) == "-: must be outside")
     // Absent values obey every rule.
     let optional = Schema.string.optional.validate(.not(.startsWith("_")))
-    #expect(Written.reading("null", by: optional) == "nil")
-    #expect(Written.reading(#""_""#, by: optional) == "$ validationFailed")
+    #expect(outcome(optional, "null") == "nil")
+    #expect(outcome(optional, #""_""#) == "$ validationFailed")
     #expect(Schema.string.validate(.pattern("(").or(.notEmpty)).definitionErrors(for: .decoding).count == 1)
   }
 

@@ -138,19 +138,19 @@ import Testing
 
   @Test(arguments: encoded) func aField(field: Field<Box<Int?>, Int?>, omitting: String, encodingNulls: String) {
     let schema = Box<Int?>.schema(field)
-    #expect(Written.text(Box(value: nil), by: schema) == omitting)
-    #expect(Written.text(Box(value: nil), by: schema, nulls: .written) == encodingNulls)
-    #expect(Written.text(Box(value: 5), by: schema) == #"{"x":5}"#)
+    #expect(encodingOutcome(schema, Box(value: nil)) == omitting)
+    #expect(encodingOutcome(schema, Box(value: nil), nulls: .written) == encodingNulls)
+    #expect(encodingOutcome(schema, Box(value: 5)) == #"{"x":5}"#)
   }
 
   @Test func elementsAndMembersAreEncoded() {
     let number = Schema<Int>.number().nullIf(-1)
-    #expect(Written.text([1, nil], by: number.optional.array) == "[1,-1]")
-    #expect(Written.text([1, nil], by: Schema<Int>.number().optional.nullIf(-1).array) == "[1,-1]")
-    #expect(Written.text(["a": nil], by: number.optional.dictionary) == #"{"a":-1}"#)
-    #expect(Written.text([7: nil], by: .dictionary(keys: .number(), of: number.optional)) == #"{"7":-1}"#)
-    #expect(Written.text(nil, by: number.optional) == "-1")
-    #expect(Written.text([1, nil], by: Schema<Int>.number().optional.array) == "[1,null]")
+    #expect(encodingOutcome(number.optional.array, [1, nil]) == "[1,-1]")
+    #expect(encodingOutcome(Schema<Int>.number().optional.nullIf(-1).array, [1, nil]) == "[1,-1]")
+    #expect(encodingOutcome(number.optional.dictionary, ["a": nil]) == #"{"a":-1}"#)
+    #expect(encodingOutcome(.dictionary(keys: .number(), of: number.optional), [7: nil]) == #"{"7":-1}"#)
+    #expect(encodingOutcome(number.optional, nil) == "-1")
+    #expect(encodingOutcome(Schema<Int>.number().optional.array, [1, nil]) == "[1,null]")
   }
 
   @Test func thePlanListsTheValues() {

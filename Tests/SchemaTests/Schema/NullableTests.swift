@@ -33,8 +33,8 @@ struct NullableTests {
     ])
   func states(_ json: String, patch: Patch) throws {
     #expect(try Patch.schema.decode(json) == patch)
-    #expect(Written.text(patch, by: Patch.schema) == json)
-    #expect(Written.text(patch, by: Patch.schema, nulls: .written) == json)
+    #expect(encodingOutcome(Patch.schema, patch) == json)
+    #expect(encodingOutcome(Patch.schema, patch, nulls: .written) == json)
     #expect(try Patch.arguments.decode(json) == patch)
     #expect(try Patch.arguments.decode(Patch.arguments.encode(patch)) == patch)
   }
@@ -45,8 +45,8 @@ struct NullableTests {
       (#"{"name":1}"#, "$.name typeMismatch"), (#"{"list":["x"]}"#, "$.list[0] typeMismatch"),
       (#"{"age":"7"}"#, "value(7)"), (#"{"age":""}"#, "null"),
     ])
-  func inside(_ json: String, outcome: String) {
-    #expect(Written.reading(json, by: Patch.schema) { "\($0.age)" }.hasSuffix(outcome))
+  func inside(_ json: String, expected: String) {
+    #expect(outcome(Patch.schema, json) { "\($0.age)" }.hasSuffix(expected))
   }
 
   @Test("The value, if there is one")
@@ -61,7 +61,7 @@ struct NullableTests {
     let schema = Schema<Int>.number().nullable
     #expect(try schema.decode("null") == .null)
     #expect(try schema.decode("4") == .value(4))
-    #expect(Written.text(.null, by: schema) == "null")
+    #expect(encodingOutcome(schema, .null) == "null")
     #expect(try schema.dictionary.decode(#"{"a":null,"b":1}"#) == ["a": .null, "b": .value(1)])
     #expect(try Schema.set(of: schema).decode("[null,1,null]") == [.null, .value(1)])
   }

@@ -56,8 +56,8 @@ import Testing
   ]
 
   @Test(arguments: values) func encoding(value: Rights, names: String, string: String) {
-    #expect(Written.text(value, by: Self.rights) == names)
-    #expect(Written.text(value, by: Self.string) == string)
+    #expect(encodingOutcome(Self.rights, value) == names)
+    #expect(encodingOutcome(Self.string, value) == string)
   }
 
   private struct Model: Equatable, Sendable {

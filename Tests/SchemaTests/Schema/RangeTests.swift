@@ -24,7 +24,7 @@ import Testing
 
   @Test func theIssue() {
     #expect(
-      Reading.issues(#"[{"min":5,"max":1}]"#, by: Self.numbers.array) == [
+      issueDescriptions(Self.numbers.array, #"[{"min":5,"max":1}]"#) == [
         "$[0].max outOfRange expected an Int that is not less than the lower bound"
       ])
     #expect(outcome(Self.numbers.optional.lenient(), #"{"min":5,"max":1}"#) == "nil; $ fellBack")
@@ -71,7 +71,7 @@ import Testing
     try Offer.schema.update(&updated, from: #"{"min_age":12,"price":[0,9]}"#)
     #expect(updated == Offer(ages: 12...16, price: 0..<9))
     #expect(
-      Written.issues { () throws(SchemaError) in try Offer.schema.update(&updated, from: #"{"min_age":17}"#) }
+      issueList { () throws(SchemaError) in try Offer.schema.update(&updated, from: #"{"min_age":17}"#) }
         == "$.max_age outOfRange")
     var range = 1...5
     try Self.numbers.update(&range, from: #"{"max":9}"#)

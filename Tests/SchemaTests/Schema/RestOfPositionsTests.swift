@@ -49,7 +49,7 @@ import Testing
     try Call.schema.update(&call, from: #"["max",2]"#)
     #expect(call == Call(name: "max", values: [2]))
     let doubles = Schema<[Double]>.array(of: .number()).under(.positions(0...))
-    #expect(Written.text([1, .nan], by: doubles) == "$[1] nonFiniteNumber")
+    #expect(encodingOutcome(doubles, [1, .nan]) == "$[1] nonFiniteNumber")
     #expect(
       "\(Call.schema.plan)" == """
         plan for Call

@@ -26,7 +26,7 @@ struct SchemaOneOfUntaggedTests {
     ] as [(String, Width)])
   func first(_ json: String, width: Width) throws {
     #expect(try Width.schema.decode(json) == width)
-    #expect(Written.text(width, by: Width.schema) == json)
+    #expect(encodingOutcome(Width.schema, width) == json)
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct SchemaOneOfUntaggedTests {
       ("[[1]]", "$[0] unknownCase"),
     ])
   func none(_ json: String, issues: String) {
-    #expect(Written.reading(json, by: Width.schema.array) == issues)
+    #expect(outcome(Width.schema.array, json) == issues)
   }
 
   @Test("Repairs of discarded variants are not reported")
@@ -63,10 +63,10 @@ struct SchemaOneOfUntaggedTests {
         Variant("w", Self.size, { -$0 }, { $0 })
       }
     }
-    #expect(Written.reading(#"{"t":"b","n":3}"#, by: schema) == "3")
-    #expect(Written.reading(#"{"t":"wide","n":3}"#, by: schema) == (wide ? "30" : "$.t unknownCase"))
-    #expect(Written.reading(#"{"t":"w","n":3}"#, by: schema) == (wide ? "$.t unknownCase" : "-3"))
-    #expect(Written.text(5, by: schema) == (wide ? "$ notEncodable" : #"{"n":5,"t":"w"}"#))
+    #expect(outcome(schema, #"{"t":"b","n":3}"#) == "3")
+    #expect(outcome(schema, #"{"t":"wide","n":3}"#) == (wide ? "30" : "$.t unknownCase"))
+    #expect(outcome(schema, #"{"t":"w","n":3}"#) == (wide ? "$.t unknownCase" : "-3"))
+    #expect(encodingOutcome(schema, 5) == (wide ? "$ notEncodable" : #"{"n":5,"t":"w"}"#))
   }
 
   static func same(_ number: Int) -> Int { number }

@@ -38,7 +38,7 @@ struct SchemaOneOfValuesTests {
     ])
   func bothWays(_ schema: Schema<Signal>, json: String) throws {
     #expect(try schema.array.decode(json) == [.ping, .pong, .code(1)])
-    #expect(Written.text([.ping, .pong, .code(1)], by: schema.array) == json)
+    #expect(encodingOutcome(schema.array, [.ping, .pong, .code(1)]) == json)
     #expect(try schema.array.decode(schema.encodeToString(.pong).inBrackets) == [.pong], "keys not sorted")
   }
 
@@ -74,7 +74,7 @@ struct SchemaOneOfValuesTests {
       (Signal.byTag, #"{"type":"2"}"#, "$.type unknownCase"), (Signal.byTag, #""ping""#, "$ typeMismatch"),
     ])
   func content(_ schema: Schema<Signal>, json: String, expected: String) {
-    #expect(Written.reading(json, by: schema) == expected)
+    #expect(outcome(schema, json) == expected)
   }
 
   @Test("Leniently, their tags match as others do")
@@ -89,9 +89,9 @@ struct SchemaOneOfValuesTests {
       case run(@Sendable () -> Int)
     }
     let schema: Schema<Job> = .oneOf("state") { Variant("idle", .idle) { if case .idle = $0 { true } else { false } } }
-    #expect(Written.text(Job.idle, by: schema) == #"{"state":"idle"}"#)
-    #expect(Written.text(Job.run { 1 }, by: schema) == "$ notEncodable")
-    #expect(Written.reading(#"{"state":"idle"}"#, by: schema) == "idle")
+    #expect(encodingOutcome(schema, Job.idle) == #"{"state":"idle"}"#)
+    #expect(encodingOutcome(schema, Job.run { 1 }) == "$ notEncodable")
+    #expect(outcome(schema, #"{"state":"idle"}"#) == "idle")
   }
 
   private struct Message: Equatable, Sendable {
@@ -114,8 +114,8 @@ struct SchemaOneOfValuesTests {
   func parts(_ signal: Schema<Signal>, json: String) throws {
     let schema = Message.schema(signal)
     #expect(try schema.decode(json) == Message(id: 1, signal: .pong))
-    #expect(Written.text(Message(id: 1, signal: .pong), by: schema) == json)
-    #expect(Written.reading(#"{"id":1,"type":2,"pong":{},"x":0}"#, by: schema).contains("$.x unknownKey"))
+    #expect(encodingOutcome(schema, Message(id: 1, signal: .pong)) == json)
+    #expect(outcome(schema, #"{"id":1,"type":2,"pong":{},"x":0}"#).contains("$.x unknownKey"))
   }
 
   @Test("A plan lists them by their tags, and JSON Schema has nothing but the tag")
@@ -157,14 +157,14 @@ struct SchemaOneOfValuesTests {
 
   @Test("One of them may stand for everything else", arguments: unknowns)
   func otherwise(_ schema: Schema<Signal>, json: String, expected: String) {
-    #expect(Written.reading(json, by: schema) == expected)
+    #expect(outcome(schema, json) == expected)
     #expect(outcome(schema.array, "[\(json)]") == "[\(expected)]")
   }
 
   @Test("Such a variant cannot be encoded", arguments: [byTag, besideTag, byKey])
   func encodingOtherwise(_ schema: Schema<Signal>) {
-    #expect(Written.text(.pong, by: schema) == "$ notEncodable")
-    #expect(Written.text([.ping, .code(1)], by: schema.array) == "$[1] notEncodable")
+    #expect(encodingOutcome(schema, .pong) == "$ notEncodable")
+    #expect(encodingOutcome(schema.array, [.ping, .code(1)]) == "$[1] notEncodable")
     let error = #expect(throws: SchemaError.self) { try schema.encode(.pong) }
     #expect(error?.issues.first?.detail == "an `otherwise` variant without content has nothing to encode")
   }

@@ -48,7 +48,7 @@ struct SchemaOneOfKeysTests {
     ])
   func bothWays(_ json: String, shape: Shape) throws {
     #expect(try Shape.byKey.decode(json) == shape)
-    #expect(Written.text(shape, by: Shape.byKey) == json)
+    #expect(encodingOutcome(Shape.byKey, shape) == json)
     #expect(try Shape.byKey.decodeWithReport(json).report.isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct SchemaOneOfKeysTests {
       (#"{"sides":"","label":"y"}"#, #"label("y")"#),
     ])
   func emptyStrings(_ json: String, expected: String) {
-    #expect(Written.reading(json, by: Self.Shape.byKey.lenient()) == expected)
+    #expect(outcome(Self.Shape.byKey.lenient(), json) == expected)
   }
 
   @Test(
@@ -87,8 +87,8 @@ struct SchemaOneOfKeysTests {
       Variant("ping", nil)
       Variant("n", .number(Int.self), { $0 }, { $0 })
     }
-    #expect(Written.reading(json, by: schema.lenient()) == expected)
-    #expect(Written.reading(#"{"ping":"","n":5}"#, by: schema) == "nil")
+    #expect(outcome(schema.lenient(), json) == expected)
+    #expect(outcome(schema, #"{"ping":"","n":5}"#) == "nil")
   }
 
   @Test("A part whose keys are missing or null keeps its value", arguments: [#"{"id":2}"#, #"{"id":2,"circle":null}"#])
@@ -113,7 +113,7 @@ struct SchemaOneOfKeysTests {
       ("null", "$ nullValue"), ("[]", "$ typeMismatch"), (#""label""#, "$ typeMismatch"),
     ])
   func strict(_ json: String, reading: String) {
-    let shown = Written.reading(json, by: Shape.byKey) { shape in
+    let shown = outcome(Shape.byKey, json) { shape in
       if case .circle(let circle) = shape { "circle(Circle(radius: \(circle.radius)))" } else { "\(shape)" }
     }
     #expect(shown == reading)
@@ -122,12 +122,12 @@ struct SchemaOneOfKeysTests {
   @Test("Decodes leniently, with the key in the paths of repairs")
   func lenient() {
     let schema = Shape.byKey.lenient()
-    #expect(Reading.text(#"{"label":7}"#, by: schema) { "\($0 == .label("7"))" } == "true; $.label converted")
+    #expect(outcome(schema, #"{"label":7}"#) { "\($0 == .label("7"))" } == "true; $.label converted")
     #expect(
-      Reading.text(#"{"sides":["1","x"]}"#, by: schema) { "\($0 == .sides([1]))" }
-        == "true; $.sides[0] converted; $.sides[1] dropped")
+      outcome(schema, #"{"sides":["1","x"]}"#) { "\($0 == .sides([1]))" }
+        == "true; $.sides[0] converted, $.sides[1] dropped")
     #expect(
-      Reading.text(#"{"circle":{"radius":"x"}}"#, by: schema) { "\($0 == .circle(Circle()))" }
+      outcome(schema, #"{"circle":{"radius":"x"}}"#) { "\($0 == .circle(Circle()))" }
         == "true; $.circle.radius fellBack")
     let summary = try? schema.array.decodeWithReport(#"[{"label":7},{"label":8}]"#).report.summary
     #expect(summary.map { "\($0)" } == "$[*].label  converted  2")
@@ -135,26 +135,26 @@ struct SchemaOneOfKeysTests {
 
   @Test("An otherwise variant receives the whole value")
   func otherwise() {
-    #expect(Written.reading(#""a""#, by: Shape.open) { "\($0 == .label("a"))" } == "true")
-    #expect(Written.text(.label("a"), by: Shape.open) == #""a""#)
-    #expect(Written.text(.sides([]), by: Shape.open) == "$ notEncodable")
+    #expect(outcome(Shape.open, #""a""#) { "\($0 == .label("a"))" } == "true")
+    #expect(encodingOutcome(Shape.open, .label("a")) == #""a""#)
+    #expect(encodingOutcome(Shape.open, .sides([])) == "$ notEncodable")
   }
 
   @Test("The issue and the listing name the keys")
   func texts() {
     #expect(
-      Reading.issues(#"{"blob":{}}"#, by: Shape.byKey)
+      issueDescriptions(Shape.byKey, #"{"blob":{}}"#)
         == [
           #"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key, namely "blob""#
         ])
     #expect(
-      Reading.issues(#"{"label":null}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, but "label" is null"#) } == [
+      issueDescriptions(Shape.byKey, #"{"label":null}"#).map { $0.hasSuffix(#"1 key, but "label" is null"#) } == [
         true
       ])
     #expect(
-      Reading.issues(#"{"z":null,"z":1}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, namely "z""#) } == [true])
+      issueDescriptions(Shape.byKey, #"{"z":null,"z":1}"#).map { $0.hasSuffix(#"1 key, namely "z""#) } == [true])
     for parser in everyParser {
-      let issues = Reading.issues(#"{"z":1,"y":2,"x":3}"#, by: Shape.byKey, options: DecodingOptions(parser: parser))
+      let issues = issueDescriptions(Shape.byKey, #"{"z":1,"y":2,"x":3}"#, DecodingOptions(parser: parser))
       #expect(issues.map { $0.hasSuffix(#"found an object of 3 keys, namely "x", "y", "z""#) } == [true])
     }
     #expect(
@@ -166,8 +166,8 @@ struct SchemaOneOfKeysTests {
   @Test("Encoding issues have the key in their path")
   func encodingIssues() {
     let shape = Shape.circle(Circle(radius: .nan))
-    #expect(Written.text(shape, by: Shape.byKey) == "$.circle.radius nonFiniteNumber")
-    #expect(Written.text(shape, by: Shape.adjacent) == "$.payload.radius nonFiniteNumber")
+    #expect(encodingOutcome(Shape.byKey, shape) == "$.circle.radius nonFiniteNumber")
+    #expect(encodingOutcome(Shape.adjacent, shape) == "$.payload.radius nonFiniteNumber")
   }
 
   // MARK: - Among other keys
@@ -200,10 +200,10 @@ struct SchemaOneOfKeysTests {
     for schema in [Event.initialized(shapes), Event.started(shapes)] {
       let event = Event(id: 7, shape: .label("a"))
       #expect(try schema.decode(json) == event)
-      #expect(Written.text(event, by: schema) == json)
+      #expect(encodingOutcome(schema, event) == json)
       let strict = schema.unknownKeys(.reject)
       #expect(try strict.decode(json) == event)
-      #expect(Written.reading(json.dropLast() + #","z":1}"#, by: strict) == "$.z unknownKey")
+      #expect(outcome(strict, json.dropLast() + #","z":1}"#) == "$.z unknownKey")
       #expect(try schema.decode(schema.encodeToString(event)) == event)
     }
   }
@@ -224,8 +224,8 @@ struct SchemaOneOfKeysTests {
   func otherVariants(_ json: String, unknown: [String]) throws {
     let rejecting = Open.schema.unknownKeys(.reject)
     let issues = unknown.map { "$.\($0) unknownKey" }
-    #expect(Reading.issues(json, by: rejecting) == issues)
-    #expect(Reading.issues(json, by: Shape.byKey, options: DecodingOptions(unknownKeys: .reject)) == issues)
+    #expect(issueDescriptions(rejecting, json) == issues)
+    #expect(issueDescriptions(Shape.byKey, json, DecodingOptions(unknownKeys: .reject)) == issues)
     let collecting = Open.schema.unknownKeys(.collect(into: \.rest))
     let open = try collecting.decode(json)
     #expect(open.rest.keys.sorted() == unknown)
@@ -274,7 +274,7 @@ struct SchemaOneOfKeysTests {
     #expect(try Reply.schema.decode(json) == reply)
     #expect(try Reply.schema.decode(Reply.schema.encode(reply)) == reply)
     #expect(
-      Reading.issues(#"{"z":1,"# + json.dropFirst(), by: Reply.schema, options: Self.rejecting) == ["$.z unknownKey"])
+      issueDescriptions(Reply.schema, #"{"z":1,"# + json.dropFirst(), Self.rejecting) == ["$.z unknownKey"])
     let swapped = json.replacingOccurrences(of: "myCount", with: "my_count")
     #expect(try Reply.schema.keys(.snakeOrCamelCase).decode(swapped) == reply)
   }
@@ -293,7 +293,7 @@ struct SchemaOneOfKeysTests {
       Variant("myResult", .json.validate("must not be null") { $0 != .null }, Reply.result) { _ in nil }
     }
     #expect(
-      Reading.issues(#"{"my_result":null}"#, by: strict.keys(.snakeOrCamelCase)) == [
+      issueDescriptions(strict.keys(.snakeOrCamelCase), #"{"my_result":null}"#) == [
         "$.my_result validationFailed found null, must not be null"
       ])
     // RFC 7396: null removes a key.
@@ -313,7 +313,7 @@ struct SchemaOneOfKeysTests {
   private func nullBesideOtherwise(_ json: String, reply: Reply) throws {
     #expect(try Reply.orItems.decode(json) == reply)
     #expect(
-      Reading.issues(json, by: Reply.orItems, options: Self.rejecting)
+      issueDescriptions(Reply.orItems, json, Self.rejecting)
         == (reply == .count(2) ? ["$.items unknownKey"] : []))
   }
 
@@ -335,9 +335,9 @@ struct SchemaOneOfKeysTests {
     for json in [#"{"label":"none","radius":2}"#, #"{"radius":2}"#] {
       let decoded = try open.unknownKeys(.collect(into: \.rest)).decode(json)
       #expect(decoded == Open(shape: .circle(Circle(radius: 2))))
-      #expect(Reading.issues(json, by: union, options: Self.rejecting) == [])
+      #expect(issueDescriptions(union, json, Self.rejecting) == [])
     }
-    #expect(Reading.issues(#"{"label":"a","radius":2}"#, by: union, options: Self.rejecting) == ["$.radius unknownKey"])
+    #expect(issueDescriptions(union, #"{"label":"a","radius":2}"#, Self.rejecting) == ["$.radius unknownKey"])
   }
 
   @Test(
@@ -351,9 +351,9 @@ struct SchemaOneOfKeysTests {
     ] as [(Schema<Shape>, String, String?, [String])])
   func usedVariant(_ union: Schema<Shape>, json: String, label: String?, unknown: [String]) throws {
     let issues = unknown.map { "$.\($0) unknownKey" }
-    #expect(Reading.issues(json, by: union, options: Self.rejecting) == issues)
+    #expect(issueDescriptions(union, json, Self.rejecting) == issues)
     let open = Schema(startingFrom: Open()) { Include(union, \.shape) }
-    #expect(Reading.issues(json, by: open.unknownKeys(.reject)) == issues)
+    #expect(issueDescriptions(open.unknownKeys(.reject), json) == issues)
     let decoded = try open.unknownKeys(.collect(into: \.rest)).decodeWithReport(json)
     #expect(decoded.value.rest.keys.sorted() == unknown)
     if let label { #expect(decoded.value.shape == .label(label)) }
@@ -363,13 +363,13 @@ struct SchemaOneOfKeysTests {
   @Test(
     "Issues of an included union",
     arguments: [
-      (#"{"id":"7","type":"circle","payload":{"radius":"2"}}"#, "$.id typeMismatch; $.payload.radius typeMismatch"),
+      (#"{"id":"7","type":"circle","payload":{"radius":"2"}}"#, "$.id typeMismatch, $.payload.radius typeMismatch"),
       (#"{"id":7,"type":"blob","payload":{}}"#, "$.type unknownCase"), (#"{"id":7,"payload":{}}"#, "$.type missingKey"),
       (#"{"id":7,"type":"circle"}"#, "$.payload missingKey"), (#"{"id":7,"type":null}"#, "$.type nullValue"),
       ("[]", "$ typeMismatch"),
     ])
   func issuesOfPart(_ json: String, issues: String) {
-    #expect(Written.reading(json, by: Event.initialized(Shape.adjacent)) == issues)
+    #expect(outcome(Event.initialized(Shape.adjacent), json) == issues)
   }
 
   @Test("An update replaces a union with that of the document")
@@ -405,11 +405,11 @@ struct SchemaOneOfKeysTests {
       (#"{"name":"a","radius":2}"#, Pair(name: "a", deep: .other(Circle(radius: 2)))),
     ] {
       #expect(try Pair.schema.decode(json) == pair)
-      #expect(Written.text(pair, by: Pair.schema) == json)
+      #expect(encodingOutcome(Pair.schema, pair) == json)
       let union: Schema<Pair> = .oneOf("t") { Variant("pair", Pair.schema, { $0 }, { $0 }) }
       #expect(try union.decode(union.encode(pair)) == pair)
     }
-    #expect(Written.reading(#"{"name":"a","kind":"circle"}"#, by: Pair.schema) == "$.radius missingKey")
+    #expect(outcome(Pair.schema, #"{"name":"a","kind":"circle"}"#) == "$.radius missingKey")
   }
 
   @Test("The last one of a repeated key decides whether an update has a value for a union")

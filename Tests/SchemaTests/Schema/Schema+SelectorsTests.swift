@@ -69,7 +69,7 @@ struct SchemaSelectorsTests {
       (adjacent, #"{"meta": {"type": "circle"}, "data": {}}"#, "$.data.radius missingKey"),
     ] as [(Schema<Shape>, String, String)])
   func paths(schema: Schema<Shape>, json: String, result: String) {
-    #expect(Reading.text(json, by: schema) == result)
+    #expect(outcome(schema, json) == result)
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct SchemaSelectorsTests {
     ] as [(Schema<Shape>, String)])
   func encodedPaths(schema: Schema<Shape>, json: String) throws {
     let shape = Shape.square(Square(side: 2))
-    #expect(Written.text(shape, by: schema) == json)
+    #expect(encodingOutcome(schema, shape) == json)
     #expect(try schema.decode(json) == shape)
   }
 
@@ -93,17 +93,17 @@ struct SchemaSelectorsTests {
     let union: Schema<Entry> = .oneOf("sys.type") { Variant("entry", Entry.schema, { $0 }) { $0 } }
     let json = #"{"sys":{"rev":3,"type":"entry"}}"#
     #expect(try union.decode(json) == Entry(revision: 3))
-    #expect(Written.text(Entry(revision: 3), by: union) == json)
+    #expect(encodingOutcome(union, Entry(revision: 3)) == json)
     let whole: Schema<Entry> = .oneOf("sys.rev.x") { Variant("entry", Entry.schema, { $0 }) { $0 } }
-    #expect(Written.text(Entry(revision: 3), by: whole) == "$ notEncodable")
+    #expect(encodingOutcome(whole, Entry(revision: 3)) == "$ notEncodable")
   }
 
   @Test("Each part of a path is spelled in the key style")
   func keyStyles() {
     let union = Schema<Shape>.oneOf("metaData.typeName") { Self.circle }.keys(.snakeOrCamelCase)
-    #expect(Reading.text(#"{"meta_data": {"type_name": "circle"}, "radius": 1}"#, by: union) == "circle 1.0")
+    #expect(outcome(union, #"{"meta_data": {"type_name": "circle"}, "radius": 1}"#) == "circle 1.0")
     let folded = Schema<Shape>.oneOf("meta.type") { Self.circle }.keys(.caseInsensitive)
-    #expect(Reading.text(#"{"Meta": {"TYPE": "circle"}, "Radius": 1}"#, by: folded) == "circle 1.0")
+    #expect(outcome(folded, #"{"Meta": {"TYPE": "circle"}, "Radius": 1}"#) == "circle 1.0")
   }
 
   @Test("Only the first element can be encoded")
@@ -128,7 +128,7 @@ struct SchemaSelectorsTests {
     let json = #"{"side":2,"sys":{"rev":3,"type":{"id":"square"}}}"#
     let entry = Entry(revision: 3, shape: .square(Square(side: 2)))
     #expect(try Entry.schema.decode(json) == entry)
-    #expect(Written.text(entry, by: Entry.schema) == json)
+    #expect(encodingOutcome(Entry.schema, entry) == json)
   }
 
   // MARK: - Siblings
@@ -157,23 +157,23 @@ struct SchemaSelectorsTests {
       (#"{"kind": "ring", "payload": {}}"#, "$.payload.data missingKey"),
     ])
   func sibling(json: String, result: String) {
-    #expect(Reading.text(json, by: Message.schema) { "\($0.body)" } == result)
+    #expect(outcome(Message.schema, json) { "\($0.body)" } == result)
   }
 
   @Test("The issue names the tag beside it")
   func siblingIssue() {
     let union = Schema<Shape>.oneOf(tag: .sibling("kind")) { Self.circle }.under("data")
     #expect(
-      Reading.issues(#"{"kind": "star", "data": {}}"#, by: union)
+      issueDescriptions(union, #"{"kind": "star", "data": {}}"#)
         == [#"$.data unknownCase expected "kind" beside it to be "circle", found "star""#])
     #expect(
-      Reading.issues(#"{"data": {}}"#, by: union) == [#"$.data missingKey expected "kind" beside it to be "circle""#])
+      issueDescriptions(union, #"{"data": {}}"#) == [#"$.data missingKey expected "kind" beside it to be "circle""#])
   }
 
   @Test("A sibling is written by its own field alone, whichever of a variant's tags it has")
   func encodedSibling() throws {
     let ring = Message(kind: "ring", body: .circle(Circle(radius: 3)))
-    #expect(Written.text(ring, by: Message.schema) == #"{"kind":"ring","payload":{"data":{"radius":3}}}"#)
+    #expect(encodingOutcome(Message.schema, ring) == #"{"kind":"ring","payload":{"data":{"radius":3}}}"#)
   }
 
   @Test("The tag of an included union may be a field of its own")
@@ -193,7 +193,7 @@ struct SchemaSelectorsTests {
     let json = #"{"kind":"ring","radius":3}"#
     let ring = try Flat.schema.decode(json)
     #expect(ring == Flat(kind: "ring", body: .circle(Circle(radius: 3))))
-    #expect(Written.text(ring, by: Flat.schema) == json)
+    #expect(encodingOutcome(Flat.schema, ring) == json)
   }
 
   @Test("In arrays, in dictionaries and under optionals, the tag stays beside the field")
@@ -204,7 +204,7 @@ struct SchemaSelectorsTests {
     }
     let document = Schema<[Shape?]>.array(of: union.optional).under("list").under("inner")
     #expect(
-      Reading.text(#"{"kind": "circle", "inner": {"kind": "square", "list": [{"side": 1}, null]}}"#, by: document)
+      outcome(document, #"{"kind": "circle", "inner": {"kind": "square", "list": [{"side": 1}, null]}}"#)
         == "[Optional(square 1.0), nil]")
   }
 
@@ -258,15 +258,15 @@ struct SchemaSelectorsTests {
       ),
     ] as [(Schema<Shape>, String, String)])
   func undecodable(schema: Schema<Shape>, json: String, result: String) {
-    #expect(Reading.text(json, by: schema) == result)
+    #expect(outcome(schema, json) == result)
   }
 
   @Test func undecodableIsKeptAndNotUsedStrictly() {
     let json = #"{"type":"circle"}"#
-    #expect(Written.text(.broken(["type": "circle"]), by: Self.tolerant) == json)
-    #expect(Reading.text(json, by: Self.tolerant, leniency: .strict) == "$.radius missingKey")
+    #expect(encodingOutcome(Self.tolerant, .broken(["type": "circle"])) == json)
+    #expect(outcome(Self.tolerant, json, DecodingOptions(leniency: .strict)) == "$.radius missingKey")
     #expect(
-      Reading.text("[\(json)]", by: Self.tolerant.array) == #"[broken {"type":"circle"}]; $[0] fellBack"#)
+      outcome(Self.tolerant.array, "[\(json)]") == #"[broken {"type":"circle"}]; $[0] fellBack"#)
   }
 
   @Test("Where variants are tried, or there are two")

@@ -66,7 +66,7 @@ struct SchemaCodableCallsTests {
     #expect(try Depot.decode(["docks": 3] as JSONValue).docks == 3)
     // The schema calls an initializer, so it makes another object.
     #expect(
-      Written.issues { () throws(SchemaError) in try decoded.value.update(from: #"{"docks":4}"#) } == "$ notUpdatable")
+      issueList { () throws(SchemaError) in try decoded.value.update(from: #"{"docks":4}"#) } == "$ notUpdatable")
     #expect(decoded.value.docks == 3)
     #expect(try decoded.value.encodedString() == #"{"docks":3}"#)
   }
@@ -85,7 +85,7 @@ struct SchemaCodableCallsTests {
         #expect(try other.encoded(options: sorted) == model.encoded(options: sorted))
         return "\(decoded.report.repairCount) \(report.repairCount) \(try model.encodedString(options: sorted))"
       } catch {
-        return Written.lines(error)
+        return error.issueList
       }
     }
     guard let value = try? Schema.json.decode(json), let change = try? Schema.json.decode(patch) else { return [] }

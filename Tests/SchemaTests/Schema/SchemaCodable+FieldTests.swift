@@ -52,8 +52,8 @@ struct SchemaCodableFieldTests {
   @Test("Issues have their full path, and leniency applies inside")
   func inside() throws {
     #expect(
-      Written.reading(#"{"list":[{"y":"2"}],"maybe":{"y":true}}"#, by: Shape.schema)
-        == "$.maybe.y typeMismatch; $.list[0].y typeMismatch")
+      outcome(Shape.schema, #"{"list":[{"y":"2"}],"maybe":{"y":true}}"#)
+        == "$.maybe.y typeMismatch, $.list[0].y typeMismatch")
     #expect(try Shape.schema.lenient().decode(#"{"list":[{"y":"2"}]}"#).list == [Point(y: 2)])
   }
 
@@ -77,7 +77,7 @@ struct SchemaCodableFieldTests {
       name: "a", folders: [Folder(name: "b", folders: [Folder(name: "c")])], other: ["k": Folder(name: "d")])
     #expect(try Folder.decode(folder.encoded()) == folder)
     #expect(
-      Written.reading(#"{"folders":[{"folders":[{"name":1}]}]}"#, by: Folder.schema)
+      outcome(Folder.schema, #"{"folders":[{"folders":[{"name":1}]}]}"#)
         == "$.folders[0].folders[0].name typeMismatch")
   }
 

@@ -44,7 +44,7 @@ struct SchemaCodableClassTests {
     #expect(vehicle.wheels == 6)
     #expect(try Wagon.decode(vehicle.encoded()).wheels == 6)
     #expect(
-      Written.issues { () throws(SchemaError) in
+      issueList { () throws(SchemaError) in
         _ = try Wagon.decode(#"{"wheels":"6"}"#, options: DecodingOptions(leniency: .strict))
       } == "$.wheels typeMismatch")
     vehicle.wheels = 3
@@ -61,7 +61,7 @@ struct SchemaCodableClassTests {
     #expect(try vehicle.updateWithReport(from: Data(#"{"wheels":"3"}"#.utf8)).repairCount == 1)
     #expect(try vehicle.updateWithReport(from: ["name": "n"] as JSONValue).isEmpty)
     #expect(vehicle.wheels == 3 && vehicle.name == "n")
-    let issues = Written.issues { () throws(SchemaError) in try vehicle.update(from: #"{"wheels":9,"name":1}"#) }
+    let issues = issueList { () throws(SchemaError) in try vehicle.update(from: #"{"wheels":9,"name":1}"#) }
     #expect(issues == "$.name typeMismatch" && vehicle.wheels == 3)
     let lorry = Lorry()
     try lorry.update(from: #"{"wheels":10}"#)

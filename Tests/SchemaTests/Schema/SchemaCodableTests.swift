@@ -31,11 +31,11 @@ struct SchemaCodableTests {
     let text = String(decoding: try profile.encoded(options: EncodingOptions(formatting: .sortedKeys)), as: UTF8.self)
     #expect(text == #"{"age":7,"user_name":"Ann"}"#)
     #expect(
-      Written.issues { () throws(SchemaError) in _ = try Profile.decode(#"{"address":{"zip":"1"},"user_name":1}"#) }
-        == "$.user_name typeMismatch; $.address.zip typeMismatch")
+      issueList { () throws(SchemaError) in _ = try Profile.decode(#"{"address":{"zip":"1"},"user_name":1}"#) }
+        == "$.user_name typeMismatch, $.address.zip typeMismatch")
     let strict = DecodingOptions(leniency: .strict)
     #expect(
-      Written.issues { () throws(SchemaError) in _ = try Profile.decode(json, options: strict) } == "$.age typeMismatch"
+      issueList { () throws(SchemaError) in _ = try Profile.decode(json, options: strict) } == "$.age typeMismatch"
     )
   }
 

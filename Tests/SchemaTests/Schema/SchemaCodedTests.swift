@@ -194,7 +194,7 @@ struct SchemaCodedTests {
       #expect(context.codingPath.map(\.stringValue).first == "list")
       #expect(context.codingPath.last?.intValue == 1)
       let error = try #require(context.underlyingError as? SchemaError)
-      #expect(Written.lines(error) == "$.name typeMismatch; $.rate typeMismatch")
+      #expect(error.issueList == "$.name typeMismatch, $.rate typeMismatch")
       #expect(context.debugDescription.contains("$.name"))
     }
   }
@@ -210,7 +210,7 @@ struct SchemaCodedTests {
       #expect(value as? String == "a Profile")
       #expect(context.codingPath.map(\.stringValue).first == "list")
       let error = try #require(context.underlyingError as? SchemaError)
-      #expect(Written.lines(error) == "$.rate nonFiniteNumber")
+      #expect(error.issueList == "$.rate nonFiniteNumber")
     }
   }
 

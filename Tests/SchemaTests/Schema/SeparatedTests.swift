@@ -21,7 +21,7 @@ import Testing
     (#""9,,3""#, "$[1] invalidFormat", "$[1] invalidFormat"),
     (#""9,3,""#, "$[2] invalidFormat", "$[2] invalidFormat"),
     ("7", "$ typeMismatch", "[7]; $ converted"),
-    ("[7]", "$ typeMismatch", "[7]; $ converted"),
+    ("[7]", "$ typeMismatch", "[7], $ converted"),
     ("null", "$ nullValue", "$ nullValue"),
   ]
 
@@ -53,13 +53,13 @@ import Testing
 
   @Test func theIssueOfAValue() {
     #expect(
-      Reading.issues(#"{"a": ["1,x"]}"#, by: Self.numbers.array.dictionary) == [
+      issueDescriptions(Self.numbers.array.dictionary, #"{"a": ["1,x"]}"#) == [
         #"$.a[0][1] invalidFormat expected an Int in the string, found "x""#
       ])
   }
 
   @Test func badValuesAreDropped() {
-    #expect(outcome(Self.numbers.lossy(), #""9,x,,3""#) == "[9, 3]; $[1] dropped, $[2] dropped")
+    #expect(outcome(Self.numbers.lossy(), #""9,x,,3""#) == "[9, 3], $[1] dropped, $[2] dropped")
     #expect(outcome(Self.numbers.validate(.length(2...)).lossy(), #""9,x""#) == "$ validationFailed")
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(outcome(Schema<Set<Int>>.separated(by: ",", of: .number()), #""1,x""#) == "$[1] invalidFormat")
     #expect(outcome(Schema<Set<Int>>.separated(by: ",", of: .number()).lossy(), #""1,x""#) == "[1]; $[1] dropped")
     #expect(
-      Written.text(["a,b"], by: Schema<Set<String>>.separated(by: ",", of: .string)) == "$[0] notEncodable")
+      encodingOutcome(Schema<Set<String>>.separated(by: ",", of: .string), ["a,b"]) == "$[0] notEncodable")
     #expect(
       Schema<Set<Int>>.separated(by: "", of: .number()).definitionErrors().map(\.message) == [
         "is separated by an empty string"
@@ -144,7 +144,7 @@ import Testing
     let schema = Schema<[String]>.separated(by: ",", of: .cipher(BitFlipCipher(), as: .string))
     let json = try schema.encodeToString(["a", "b"])
     #expect(try schema.decode(json) == ["a", "b"])
-    #expect(Reading.issues(#""YQ==,?""#, by: schema).first?.contains("found") == false)
+    #expect(issueDescriptions(schema, #""YQ==,?""#).first?.contains("found") == false)
   }
 
   @Test func whatAnElementDeclares() {
@@ -176,7 +176,7 @@ import Testing
     #expect(try Self.numbers.encodeToJSONValue([1, 2]) == "1,2")
     let secret = Schema<[Int]>.cipher(BitFlipCipher(), as: Self.numbers)
     #expect(try secret.decode(BitFlipCipher.literal("1,2")) == [1, 2])
-    #expect(Reading.issues(BitFlipCipher.literal("1,x"), by: secret).first?.contains("found") == false)
+    #expect(issueDescriptions(secret, BitFlipCipher.literal("1,x")).first?.contains("found") == false)
   }
 
   @Test func anEmptySeparator() {

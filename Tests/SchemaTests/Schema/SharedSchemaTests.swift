@@ -69,8 +69,8 @@ struct SharedSchemaTests {
 
   @Test func itsIssuesHaveTheirPaths() {
     #expect(
-      Written.issues { () throws(SchemaError) in _ = try Page<Label>.decode(#"{"items":[{"text":1},{}]}"#) }
-        == "$.items[0].text typeMismatch; $.items[1].text missingKey")
+      issueList { () throws(SchemaError) in _ = try Page<Label>.decode(#"{"items":[{"text":1},{}]}"#) }
+        == "$.items[0].text typeMismatch, $.items[1].text missingKey")
   }
 
   @Test func manyThreadsCanRequestASchemaAtOnce() async throws {

@@ -32,18 +32,18 @@ struct UnknownKeysCollectTests {
   @Test(
     "Rejected keys are issues with paths, in the order of the keys",
     arguments: [
-      (#"{"name":"a","label":"b","address":{"zip":1}}"#, "a"), (json, "$.a unknownKey; $.b unknownKey"),
+      (#"{"name":"a","label":"b","address":{"zip":1}}"#, "a"), (json, "$.a unknownKey, $.b unknownKey"),
       (#"{"a.b":1}"#, #"$["a.b"] unknownKey"#), (#"{"zip":1}"#, "$.zip unknownKey"),
-      (#"{"name":5,"z":1}"#, "$.name typeMismatch; $.z unknownKey"),
+      (#"{"name":5,"z":1}"#, "$.name typeMismatch, $.z unknownKey"),
     ])
-  func failed(_ json: String, outcome: String) {
-    #expect(Written.reading(json, by: Model.schema.unknownKeys(.reject), show: \.name) == outcome)
+  func failed(_ json: String, expected: String) {
+    #expect(outcome(Model.schema.unknownKeys(.reject), json, show: \.name) == expected)
   }
 
   @Test("Rejected keys inside arrays have the elements' paths")
   func rejectedInside() {
     let schema = Model.schema.unknownKeys(.reject).array
-    #expect(Written.reading(#"[{},{"x":1}]"#, by: schema) == "$[1].x unknownKey")
+    #expect(outcome(schema, #"[{},{"x":1}]"#) == "$[1].x unknownKey")
   }
 
   @Test("Collected keys are encoded again")
@@ -51,7 +51,7 @@ struct UnknownKeysCollectTests {
     let model = Model(name: "n", zip: 5, extras: ["a": true, "b": [1, ["c": .null]]])
     #expect(try Model.collecting.decode(Self.json) == model)
     #expect(
-      Written.text(model, by: Model.collecting)
+      encodingOutcome(Model.collecting, model)
         == #"{"a":true,"address":{"zip":5},"b":[1,{"c":null}],"name":"n"}"#)
     #expect(try Model.collecting.decode(Model.collecting.encode(model)) == model)
   }
@@ -59,7 +59,7 @@ struct UnknownKeysCollectTests {
   @Test("A field takes precedence over a collected key")
   func fieldWins() {
     #expect(
-      Written.text(Model(name: "n", extras: ["name": "x", "y": 1]), by: Model.collecting)
+      encodingOutcome(Model.collecting, Model(name: "n", extras: ["name": "x", "y": 1]))
         == #"{"address":{"zip":0},"name":"n","y":1}"#)
   }
 
@@ -75,9 +75,9 @@ struct UnknownKeysCollectTests {
     struct Person: Sendable { var firstName = "" }
     let schema = Schema(startingFrom: Person()) { Field("firstName", \.firstName) }
       .keys(.snakeOrCamelCase).unknownKeys(.reject)
-    #expect(Written.reading(#"{"first_name":"a"}"#, by: schema, show: \.firstName) == "a")
-    #expect(Written.reading(#"{"firstName":"a"}"#, by: schema, show: \.firstName) == "a")
-    #expect(Written.reading(#"{"FirstName":"a"}"#, by: schema) == "$.FirstName unknownKey")
+    #expect(outcome(schema, #"{"first_name":"a"}"#, show: \.firstName) == "a")
+    #expect(outcome(schema, #"{"firstName":"a"}"#, show: \.firstName) == "a")
+    #expect(outcome(schema, #"{"FirstName":"a"}"#) == "$.FirstName unknownKey")
   }
 
   struct Rates: Equatable, Sendable {
@@ -93,10 +93,10 @@ struct UnknownKeysCollectTests {
       (#"{"base":"USD","EUR":0.9,"GBP":0.8}"#, #"["EUR": 0.9, "GBP": 0.8]"#, #"["EUR": 0.9, "GBP": 0.8]"#),
       (#"{"base":"USD"}"#, "[:]", "[:]"),
       (
-        #"{"base":"USD","GBP":"0.8","EUR":"x"}"#, "$.EUR typeMismatch; $.GBP typeMismatch", "$.EUR unconvertible"
+        #"{"base":"USD","GBP":"0.8","EUR":"x"}"#, "$.EUR typeMismatch, $.GBP typeMismatch", "$.EUR unconvertible"
       ),
       (#"{"base":"USD","EUR":"0.9"}"#, "$.EUR typeMismatch", #"["EUR": 0.9]; $.EUR converted"#),
-      (#"{"base":1,"EUR":null}"#, "$.base typeMismatch; $.EUR nullValue", "$.EUR nullValue"),
+      (#"{"base":1,"EUR":null}"#, "$.base typeMismatch, $.EUR nullValue", "$.EUR nullValue"),
     ])
   func values(_ json: String, strict: String, lenient: String) {
     func show(_ rates: Rates) -> String {
@@ -104,18 +104,18 @@ struct UnknownKeysCollectTests {
         ? "[:]"
         : "[\(rates.rates.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))]"
     }
-    #expect(Reading.text(json, by: Rates.schema, show: show) == strict)
-    #expect(Reading.text(json, by: Rates.schema.lenient(), show: show) == lenient)
+    #expect(outcome(Rates.schema, json, show: show) == strict)
+    #expect(outcome(Rates.schema.lenient(), json, show: show) == lenient)
   }
 
   @Test("Collected values are encoded, updated and described with their schema")
   func valuesElsewhere() throws {
     var rates = Rates(base: "USD", rates: ["EUR": 0.9, "GBP": 0.8])
     let json = #"{"EUR":0.9,"GBP":0.8,"base":"USD"}"#
-    #expect(Written.text(rates, by: Rates.schema) == json)
+    #expect(encodingOutcome(Rates.schema, rates) == json)
     #expect(
-      Written.text(Rates(base: "", rates: ["b": .nan, "a": .infinity, "c": 1]), by: Rates.schema)
-        == "$.a nonFiniteNumber; $.b nonFiniteNumber")
+      encodingOutcome(Rates.schema, Rates(base: "", rates: ["b": .nan, "a": .infinity, "c": 1]))
+        == "$.a nonFiniteNumber, $.b nonFiniteNumber")
     try Rates.schema.update(&rates, from: #"{"EUR":1,"JPY":2}"#)
     #expect(rates == Rates(base: "USD", rates: ["EUR": 1, "GBP": 0.8, "JPY": 2]))
     let jsonSchema = try Schema.json.encodeToString(
@@ -179,12 +179,12 @@ struct UnknownKeysCollectTests {
       ),
     ] {
       let (collected, dictionary) = (vault(schema), schema.dictionary)
-      #expect(Reading.issues(json, by: collected) == Reading.issues(json, by: dictionary))
+      #expect(issueDescriptions(collected, json) == issueDescriptions(dictionary, json))
       let reports = [
         (try? collected.decodeWithReport(json).report.repairs), (try? dictionary.decodeWithReport(json).report.repairs),
       ]
       #expect(reports[0] == reports[1])
-      #expect(!"\(Reading.issues(json, by: collected))\(String(describing: reports[0]))".contains("swordfish"))
+      #expect(!"\(issueDescriptions(collected, json))\(String(describing: reports[0]))".contains("swordfish"))
     }
   }
 

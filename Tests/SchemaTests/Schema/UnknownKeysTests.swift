@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aKeyThatTheObjectHasAsWellIsNotMisspelled() {
-    #expect(Reading.issues(#"{"ports":1,"port":2}"#, by: Server.schema) == ["$.ports unknownKey"])
+    #expect(issueDescriptions(Server.schema, #"{"ports":1,"port":2}"#) == ["$.ports unknownKey"])
   }
 
   @Test func unknownKeysAreReportedWithOtherIssues() {
@@ -150,11 +150,11 @@ import Testing
       #expect(try collecting.decode(jsonObject: JSONSerialization.jsonObject(with: Data(json.utf8))) == event)
     #endif
     let issues = unknown.keys.sorted().map { "$.\($0) unknownKey" }
-    #expect(Reading.issues(json, by: Event.schema.unknownKeys(.reject)) == issues)
-    #expect(Reading.issues(json, by: Event.schema, options: DecodingOptions(unknownKeys: .reject)) == issues)
+    #expect(issueDescriptions(Event.schema.unknownKeys(.reject), json) == issues)
+    #expect(issueDescriptions(Event.schema, json, DecodingOptions(unknownKeys: .reject)) == issues)
     let nested = Schema(startingFrom: Outer()) { Include(Event.schema, \.event) }
-    #expect(Reading.issues(json, by: nested.unknownKeys(.reject)) == issues)
-    #expect(Reading.issues(json, by: nested) == [])
+    #expect(issueDescriptions(nested.unknownKeys(.reject), json) == issues)
+    #expect(issueDescriptions(nested, json) == [])
   }
 
   private struct Outer: Sendable { var event = Event() }
@@ -166,7 +166,7 @@ import Testing
     }
     let event = Schema(startingFrom: Event()) { Include(schema, \.change) }.unknownKeys(.reject)
     #expect(
-      Reading.issues(#"{"event":"x","from":1,"id":2}"#, by: event) == [
+      issueDescriptions(event, #"{"event":"x","from":1,"id":2}"#) == [
         #"$.event unknownCase expected "moved", found "x""#, "$.id unknownKey",
       ])
   }

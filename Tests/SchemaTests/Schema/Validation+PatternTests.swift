@@ -16,8 +16,8 @@ import Testing
     @Test("A string that does not match differs from one that cannot be decided")
     func apart() throws {
       #expect(try Self.nested.decode(#""aaab""#) == "aaab")
-      #expect(Reading.issues(#""aaa""#, by: Self.nested) == [#"$ validationFailed found "aaa", must match (a+)+b"#])
-      let issues = Reading.issues(Self.json("a", 40), by: Self.nested)
+      #expect(issueDescriptions(Self.nested, #""aaa""#) == [#"$ validationFailed found "aaa", must match (a+)+b"#])
+      let issues = issueDescriptions(Self.nested, Self.json("a", 40))
       #expect(issues.map { $0.prefix(21) } == ["$ tooComplex found \"a"])
       #expect(issues[0].hasSuffix("must match (a+)+b, which takes too many steps to check"))
     }
@@ -26,13 +26,13 @@ import Testing
     func long(count: Int) throws {
       #expect(try Self.alternatives.decode(Self.json("ab", count)).utf8.count == 2 * count)
       #expect(
-        Reading.text(#""\#(String(repeating: "ab", count: count))c""#, by: Self.alternatives) == "$ validationFailed")
+        outcome(Self.alternatives, #""\#(String(repeating: "ab", count: count))c""#) == "$ validationFailed")
     }
 
     @Test("A string that exceeds the engine's memory is undecided, not a mismatch")
     func memory() {
       #expect(
-        Reading.text(Self.json("ab", 2_000_000), by: Self.alternatives, show: { "\($0.utf8.count)" }) == "$ tooComplex")
+        outcome(Self.alternatives, Self.json("ab", 2_000_000), show: { "\($0.utf8.count)" }) == "$ tooComplex")
     }
 
     @Test("A pattern has to be a regular expression by itself, and matches the whole string")
@@ -44,17 +44,17 @@ import Testing
       let quoted = Schema.string.validate(.pattern(#"a\Q.b"#))
       #expect(commented.definitionErrors() == [] && quoted.definitionErrors() == [])
       #expect(
-        Reading.text(#""ab""#, by: commented) == "ab" && Reading.text(#""abc""#, by: commented) == "$ validationFailed")
+        outcome(commented, #""ab""#) == "ab" && outcome(commented, #""abc""#) == "$ validationFailed")
       #expect(
-        Reading.text(#""a.b""#, by: quoted) == "a.b" && Reading.text(#""a.bc""#, by: quoted) == "$ validationFailed")
+        outcome(quoted, #""a.b""#) == "a.b" && outcome(quoted, #""a.bc""#) == "$ validationFailed")
     }
 
     @Test("Leniency does not relax it, and a fallback recovers from it")
     func recovery() {
       let json = Self.json("a", 40)
-      #expect(Reading.text(json, by: Self.nested.optional.lenient()) == "$ tooComplex")
-      #expect(Reading.text(json, by: Self.nested.fallback("none")) == "none; $ fellBack")
-      #expect(Reading.text("[\(json), \"ab\"]", by: Self.nested.array.lossy()) == #"["ab"]; $[0] dropped"#)
+      #expect(outcome(Self.nested.optional.lenient(), json) == "$ tooComplex")
+      #expect(outcome(Self.nested.fallback("none"), json) == "none; $ fellBack")
+      #expect(outcome(Self.nested.array.lossy(), "[\(json), \"ab\"]") == #"["ab"]; $[0] dropped"#)
     }
 
     /// One step of these patterns may look at the rest of the string, or at all combining marks in front of it.
@@ -80,7 +80,7 @@ import Testing
     @Test("Longer strings are not checked against such patterns, and others are")
     func veryLong() throws {
       let atomic = Schema.string.validate(.pattern(#"(?:<(?>[^>]*)>|.)*"#))
-      #expect(Reading.text(Self.json("<", 1_000_000), by: atomic, show: { "\($0.utf8.count)" }) == "$ tooComplex")
+      #expect(outcome(atomic, Self.json("<", 1_000_000), show: { "\($0.utf8.count)" }) == "$ tooComplex")
       let common = Schema.string.validate(.pattern("[^<]*"))
       #expect(try common.decode(Self.json("a", 1_000_000)).utf8.count == 1_000_000)
       let checked = Schema.string.validate(.pattern("(?s)(?!.*<script).*"))
@@ -107,7 +107,7 @@ import Testing
       }
       #expect(steps.isExhausted)
       let json = "[" + Array(repeating: Self.json("a", 40), count: 40).joined(separator: ",") + #","aab","b"]"#
-      let issues = Reading.issues(json, by: Self.nested.array)
+      let issues = issueDescriptions(Self.nested.array, json)
       #expect(issues.filter { $0.contains("tooComplex") }.count == 40)
       #expect(issues.last == #"$[41] validationFailed found "b", must match (a+)+b"#)
     }

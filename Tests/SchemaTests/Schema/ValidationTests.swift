@@ -92,9 +92,9 @@ struct ValidationTests {
     let schema = Schema(startingFrom: Model()) {
       Field("code", \.code).validate(.pattern("[0-9]+")).validate(.notEmpty)
     }
-    #expect(Written.reading(#"{"code":null}"#, by: schema, show: { "\($0.code == nil)" }) == "true")
-    #expect(Written.reading(#"{"code":"12"}"#, by: schema, show: { $0.code ?? "" }) == "12")
-    #expect(Written.reading(#"{"code":"x"}"#, by: schema) == "$.code validationFailed")
+    #expect(outcome(schema, #"{"code":null}"#, show: { "\($0.code == nil)" }) == "true")
+    #expect(outcome(schema, #"{"code":"12"}"#, show: { $0.code ?? "" }) == "12")
+    #expect(outcome(schema, #"{"code":"x"}"#) == "$.code validationFailed")
   }
 
   @Test("Rules for the lengths of arrays do not require Sendable elements")
@@ -112,8 +112,8 @@ struct ValidationTests {
       }
     }
     let show: (Line) -> String = { "\($0.stops.map(\.name)) \($0.more == nil)" }
-    #expect(Written.reading(#"{"stops":[{"name":"A"}],"more":[]}"#, by: Line.schema, show: show) == #"["A"] true"#)
-    #expect(Written.reading(#"{"stops":[]}"#, by: Line.schema).contains("$.stops validationFailed"))
+    #expect(outcome(Line.schema, #"{"stops":[{"name":"A"}],"more":[]}"#, show: show) == #"["A"] true"#)
+    #expect(outcome(Line.schema, #"{"stops":[]}"#).contains("$.stops validationFailed"))
   }
 
   @Test("A custom rule, used by its name")

@@ -405,7 +405,7 @@ private let whitespace =
     }
     let text = try Self.text(union)
     #expect(text.contains(#""required":["c","type"]"#) || text.contains(#""required":["type","c"]"#), "\(text)")
-    #expect(Reading.text(#"{"type":"x"}"#, by: union) == "$.c missingKey")
+    #expect(outcome(union, #"{"type":"x"}"#) == "$.c missingKey")
   }
 
   @Test("What is encoded in place of nil is valid")

@@ -106,6 +106,16 @@ extension EncodingContext {
     }
     try report(failures)
   }
+
+  /// Fails for each gathered member whose key the object must not have.
+  mutating func refuseKeys(_ absent: KnownKeys, since start: Int) throws(CodingFailure) {
+    if absent.isEmpty { return }
+    let refused = gathered[start...].compactMap(\.keys.first?.string).filter(absent.contains)
+    for key in refused {
+      _ = fail(SchemaIssue(.notEncodable, at: JSONPath([.key(key)]), detail: "the key must be absent"))
+    }
+    if !refused.isEmpty { throw .failed }
+  }
 }
 
 // MARK: - Ordering members

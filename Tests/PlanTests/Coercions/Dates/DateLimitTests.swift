@@ -60,7 +60,7 @@ struct DateLimitTests {
       let encoded = try schema.encodeToString(date)
       #expect(try schema.decode(encoded) == date || format.form.name.contains("Milli"), "\(encoded)")
     }
-    let code = Reading.text(json, by: .date(format))
+    let code = outcome(.date(format), json)
     if !isDecoded { #expect(code == (json.hasPrefix("\"") ? "$ invalidFormat" : "$ outOfRange")) }
   }
 
@@ -72,8 +72,8 @@ struct DateLimitTests {
       (.secondsSince1970, #""253402300799.99999""#, "$ outOfRange"),
       (.iso8601, #""0001-01-01T00:00+00:01""#, "$ invalidFormat"),
     ] as [(DateFormat, String, String)])
-  func lenient(format: DateFormat, json: String, outcome: String) {
-    #expect(Reading.text(json, by: .date(format).lenient()).hasSuffix(outcome))
+  func lenient(format: DateFormat, json: String, expected: String) {
+    #expect(outcome(.date(format).lenient(), json).hasSuffix(expected))
   }
 
   @Test("Every format encodes dates within the limits, in any time zone")

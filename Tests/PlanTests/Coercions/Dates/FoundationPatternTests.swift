@@ -51,7 +51,7 @@ import Testing
       #expect(try DateFormat.format("d/M/yyyy G", timeZone: .hours(-1)).string(from: newYear) == "31/12/9999 AD")
       #expect(try DateFormat.format("d/M/yyyy G").string(from: Date(timeIntervalSince1970: .nan)) == nil)
       let beforeChrist = Schema.date(.format("d MMM yyyy G"))
-      #expect(Reading.text(#""1 Jan 0044 BC""#, by: beforeChrist) == "$ invalidFormat")
+      #expect(outcome(beforeChrist, #""1 Jan 0044 BC""#) == "$ invalidFormat")
       #expect((try? beforeChrist.lenient().decode(#""1 Jan 0044 BC""#)) == nil)
     }
 

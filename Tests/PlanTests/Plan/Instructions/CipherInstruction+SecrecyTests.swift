@@ -133,7 +133,7 @@ struct CipherInstructionSecrecyTests {
   ]
 
   private static func nested(_ levels: Int) -> String {
-    (0..<levels).reduce(quoted) { text, _ in Reading.literal(text) }
+    (0..<levels).reduce(quoted) { text, _ in jsonLiteral(text) }
   }
 
   private static func nestedSchema(_ levels: Int) -> Schema<String> {
@@ -185,7 +185,7 @@ struct CipherInstructionSecrecyTests {
 
   @Test("Outside ciphers, the same issues show the value")
   func shownElsewhere() {
-    let issues = Reading.issues(Reading.literal(#"{"\#(secret)":1}"#), by: .embedded(.dictionary(of: .string)))
+    let issues = issueDescriptions(.embedded(.dictionary(of: .string)), jsonLiteral(#"{"\#(secret)":1}"#))
     #expect(issues.count == 1 && issues[0].contains(secret))
   }
 }

@@ -29,7 +29,7 @@ struct CipherInstructionTests {
     ])
   func failures(ciphertext: String) {
     let schema = Schema.aes(FeedCipher.self, as: .number(Int.self))
-    let issues = Reading.issues(Reading.literal(ciphertext), by: schema)
+    let issues = issueDescriptions(schema, jsonLiteral(ciphertext))
     #expect(issues == ["$ decryptionFailed expected ciphertext (aes)"])
   }
 
@@ -38,22 +38,22 @@ struct CipherInstructionTests {
     arguments: [[0xFF], [0xC3], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
     let json = BitFlipCipher.literal(Data(bytes))
-    #expect(Reading.text(json, by: .cipher(BitFlipCipher())) == "$ decryptionFailed")
-    #expect(Reading.text(json, by: .cipher(BitFlipCipher()).lenient()) == "$ decryptionFailed")
-    #expect(Reading.text(json, by: .cipher(BitFlipCipher(), as: .embedded(.json))) == "$ decryptionFailed")
+    #expect(outcome(.cipher(BitFlipCipher()), json) == "$ decryptionFailed")
+    #expect(outcome(.cipher(BitFlipCipher()).lenient(), json) == "$ decryptionFailed")
+    #expect(outcome(.cipher(BitFlipCipher(), as: .embedded(.json)), json) == "$ decryptionFailed")
   }
 
   @Test("Other types are not decrypted", arguments: ["1", "true", "{}", "[]"])
   func otherTypes(json: String) {
-    #expect(Reading.text(json, by: .aes(FeedCipher.self)) == "$ typeMismatch")
-    #expect(Reading.text(json, by: .aes(FeedCipher.self).lenient()) == "$ unconvertible")
+    #expect(outcome(.aes(FeedCipher.self), json) == "$ typeMismatch")
+    #expect(outcome(.aes(FeedCipher.self).lenient(), json) == "$ unconvertible")
   }
 
   @Test("A whitespace-only string is null leniently, and a failure strictly", arguments: [#""""#, #"" \n""#])
   func blank(json: String) {
-    #expect(Reading.text(json, by: .aes(FeedCipher.self).lenient()) == "$ nullValue")
-    #expect(Reading.text(json, by: Schema.aes(FeedCipher.self).optional.lenient()) == "nil; $ converted")
-    #expect(Reading.text(json, by: .aes(FeedCipher.self)) == "$ decryptionFailed")
+    #expect(outcome(.aes(FeedCipher.self).lenient(), json) == "$ nullValue")
+    #expect(outcome(Schema.aes(FeedCipher.self).optional.lenient(), json) == "nil; $ converted")
+    #expect(outcome(.aes(FeedCipher.self), json) == "$ decryptionFailed")
   }
 
   @Test("A plaintext that counts as null makes the string null", arguments: ["", " ", "N/A"])
@@ -66,8 +66,8 @@ struct CipherInstructionTests {
 
   @Test("A missing library has its own issue")
   func unavailable() {
-    #expect(Reading.text(#""AAAA""#, by: .cipher(Missing())) == "$ cipherUnavailable")
-    #expect(Reading.text(#"["AAAA"]"#, by: .array(of: .cipher(Missing()))) == "$[0] cipherUnavailable")
+    #expect(outcome(.cipher(Missing()), #""AAAA""#) == "$ cipherUnavailable")
+    #expect(outcome(.array(of: .cipher(Missing())), #"["AAAA"]"#) == "$[0] cipherUnavailable")
   }
 
   @Test("The plaintext may have any schema")
@@ -90,7 +90,7 @@ struct CipherInstructionTests {
   func paths() {
     let schema = Schema.array(of: .cipher(BitFlipCipher(), as: .embedded(.dictionary(of: Sub.schema))))
     let json = "[\(BitFlipCipher.literal(#"{"a":{"num":"x"}}"#)),\(BitFlipCipher.literal("{"))]"
-    let reading = Reading.text(json, by: schema)
+    let reading = outcome(schema, json)
     #expect(reading.hasSuffix(".num typeMismatch; $[1] invalidJSON") && reading.hasPrefix("$[0]"), "\(reading)")
   }
 
@@ -121,7 +121,7 @@ struct CipherInstructionTests {
     let all = Page(url: text, urls: [text, text], title: text, titles: [text], sub: Sub(num: 5), word: "w")
     #expect(page == all)
     #expect(try Page.schema.decode(#"{"url":null,"urls":null}"#) == Page())
-    #expect(Reading.text(#"{"urls":["\#(c)","x"]}"#, by: Page.schema) == "$.urls[1] decryptionFailed")
+    #expect(outcome(Page.schema, #"{"urls":["\#(c)","x"]}"#) == "$.urls[1] decryptionFailed")
     let lenient = try Page.schema.lenient().decodeWithReport(#"{"url":"x","title":"","titles":["x"],"sub":"x"}"#)
     #expect(lenient.value == Page())
     #expect(

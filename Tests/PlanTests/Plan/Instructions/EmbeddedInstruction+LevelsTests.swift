@@ -17,7 +17,7 @@ private struct Letter: Sendable {
   /// This many letters inside each other.
   static func json(levels: Int) -> String {
     (0..<levels).reduce(#"{"depth":0}"#) { inner, level in
-      #"{"depth":\#(level + 1),"attachment":[\#(Reading.literal(inner))]}"#
+      #"{"depth":\#(level + 1),"attachment":[\#(jsonLiteral(inner))]}"#
     }
   }
 
@@ -35,14 +35,14 @@ struct EmbeddedInstructionLevelsTests {
 
   @Test("A ninth level is an issue with its path", arguments: [9, 12])
   func tooDeep(levels: Int) {
-    #expect(Reading.text(Letter.json(levels: levels), by: Letter.schema) == "\(Self.path8).attachment[0] tooDeep")
+    #expect(outcome(Letter.schema, Letter.json(levels: levels)) == "\(Self.path8).attachment[0] tooDeep")
   }
 
   @Test("The limit is an option", arguments: [0, 1, 3])
   func option(limit: Int) throws {
     let options = DecodingOptions(limits: CodingLimits(maximumEmbeddedLevels: limit))
     #expect(try Letter.schema.decode(Letter.json(levels: limit), options: options).levels == limit)
-    let issues = Reading.issues(Letter.json(levels: limit + 1), by: Letter.schema, options: options)
+    let issues = issueDescriptions(Letter.schema, Letter.json(levels: limit + 1), options)
     #expect(issues.count == 1 && issues[0].contains(" tooDeep"))
   }
 
@@ -62,16 +62,16 @@ struct EmbeddedInstructionLevelsTests {
       (0..<count).reduce(schema) { schema, _ in schema.array.map { $0.first ?? 0 } }
     }
     let nested = schema(outside, around: .embedded(schema(inside, around: .number())))
-    let json = arrays(outside, around: Reading.literal(arrays(inside, around: "7")))
-    let reading = Reading.text(json, by: nested)
+    let json = arrays(outside, around: jsonLiteral(arrays(inside, around: "7")))
+    let reading = outcome(nested, json)
     #expect(isReadable ? reading == "7" : reading.hasSuffix(" tooDeep"))
   }
 
   @Test("A string that is nested too deeply for the parser is tooDeep, not invalidJSON")
   func deepText() {
     let text = String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000)
-    #expect(Reading.text("\"\(text)\"", by: .embedded(.json)) == "$ tooDeep")
-    #expect(Reading.text(#"["\#(text)"]"#, by: .array(of: .embedded(.json))) == "$[0] tooDeep")
+    #expect(outcome(.embedded(.json), "\"\(text)\"") == "$ tooDeep")
+    #expect(outcome(.array(of: .embedded(.json)), #"["\#(text)"]"#) == "$[0] tooDeep")
   }
 
   @Test("A long string of many documents")

@@ -16,7 +16,7 @@ struct EmbeddedInstructionTests {
     arguments: [
       (#""{\"num\": 22}""#, "22", "22"), (#"" {\"num\":22}\n""#, "22", "22"), (#""{}""#, "nil", "nil"),
       (#""{\"num\":null}""#, "nil", "nil"), (#"{"num":22}"#, "$ typeMismatch", "22; $ converted"),
-      (#"{"num":"22"}"#, "$ typeMismatch", "22; $.num converted; $ converted"),
+      (#"{"num":"22"}"#, "$ typeMismatch", "22; $.num converted, $ converted"),
       (#""{\"num\":\"22\"}""#, "$.num typeMismatch", "22; $.num converted"),
       (#""{\"num\":\"x\"}""#, "$.num typeMismatch", "nil; $.num fellBack"),
       (#""{\"num\":""#, "$ invalidJSON", "$ invalidJSON"), (#""soon""#, "$ invalidJSON", "$ invalidJSON"),
@@ -33,17 +33,17 @@ struct EmbeddedInstructionTests {
     ])
   func object(json: String, strict: String, lenient: String) {
     let show = { (sub: Sub) in sub.num.map { "\($0)" } ?? "nil" }
-    #expect(Reading.text(json, by: .embedded(Sub.schema), show: show) == strict)
-    #expect(Reading.text(json, by: .embedded(Sub.schema).lenient(), show: show) == lenient)
+    #expect(outcome(.embedded(Sub.schema), json, show: show) == strict)
+    #expect(outcome(.embedded(Sub.schema).lenient(), json, show: show) == lenient)
   }
 
   @Test("An empty string is null leniently, and invalid JSON strictly", arguments: [#""""#, #"" \t\n""#])
   func blank(json: String) {
     let schema = Schema.embedded(Sub.schema)
-    #expect(Reading.text(json, by: schema.optional.lenient()) == "nil; $ converted")
-    #expect(Reading.text(json, by: schema.lenient()) == "$ nullValue")
-    #expect(Reading.text(json, by: schema) == "$ invalidJSON")
-    #expect(Reading.text(json, by: schema.lenient([.plainAsEmbedded])) == "$ invalidJSON")
+    #expect(outcome(schema.optional.lenient(), json) == "nil; $ converted")
+    #expect(outcome(schema.lenient(), json) == "$ nullValue")
+    #expect(outcome(schema, json) == "$ invalidJSON")
+    #expect(outcome(schema.lenient([.plainAsEmbedded]), json) == "$ invalidJSON")
   }
 
   @Test(
@@ -126,7 +126,7 @@ struct EmbeddedInstructionTests {
       (#"[1, \"x\"]"#, "$[1] typeMismatch"), ("{}", "$ typeMismatch"),
     ])
   func array(text: String, reading: String) {
-    #expect(Reading.text("\"\(text)\"", by: .embedded(.array(of: .number(Double.self)))) == reading)
+    #expect(outcome(.embedded(.array(of: .number(Double.self))), "\"\(text)\"") == reading)
   }
 
   @Test("Embeds scalars, sets and dictionaries")
@@ -149,8 +149,8 @@ struct EmbeddedInstructionTests {
     }
     let json = #"{"a":{"subs":["{}","{\"num\":true}","{"]},"byName":{"x y":"[0,1.5]"}}"#
     #expect(
-      Reading.text(json, by: Outer.schema)
-        == #"$.a.subs[1].num typeMismatch; $.a.subs[2] invalidJSON; $.byName["x y"][1] inexact"#)
+      outcome(Outer.schema, json)
+        == #"$.a.subs[1].num typeMismatch, $.a.subs[2] invalidJSON, $.byName["x y"][1] inexact"#)
   }
 
   @Test("Fields: with and without a property, optional or not")
@@ -192,7 +192,7 @@ struct EmbeddedInstructionTests {
   func convertedNil() throws {
     let schema = Box<Gauge>.schema(Field("v", \.value).schema(.embedded(Gauge.schema)))
     for gauge in [Gauge(value: nil), Gauge(value: 3)] {
-      let text = Written.text(Box(value: gauge), by: schema)
+      let text = encodingOutcome(schema, Box(value: gauge))
       #expect(text == (gauge.value == nil ? #"{"v":"null"}"# : #"{"v":"3"}"#))
       #expect(try schema.decode(text).value == gauge)
     }

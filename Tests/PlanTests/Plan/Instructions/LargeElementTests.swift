@@ -63,7 +63,7 @@ private struct Huge: @unchecked Sendable {
       #expect(decoded.report.repairs.map(\.path) == dropped.prefix(10).map { JSONPath([.index($0)]) })
     }
     #expect(counter.count.living == 0)
-    let issues = Written.issues { () throws(SchemaError) in
+    let issues = issueList { () throws(SchemaError) in
       let decoded = try element.array.decode(json, options: DecodingOptions(limits: CodingLimits(maximumIssues: 1)))
       #expect(decoded.map(\.id) == values.compactMap { $0 })
     }

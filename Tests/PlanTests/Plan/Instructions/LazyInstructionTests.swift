@@ -24,9 +24,9 @@ import Testing
   @Test("A document in which such a schema would never end is an issue")
   func endless() throws {
     let negated = #"{"op": "negated", "n": 1}"#
-    #expect(Written.reading(negated, by: Expression.tagged) == "$ tooDeep")
-    #expect(Written.reading("[\(negated)]", by: Expression.nested) == "$[0] tooDeep")
-    #expect(Written.reading(#""x""#, by: Expression.untagged) == "$ unknownCase")
+    #expect(outcome(Expression.tagged, negated) == "$ tooDeep")
+    #expect(outcome(Expression.nested, "[\(negated)]") == "$[0] tooDeep")
+    #expect(outcome(Expression.untagged, #""x""#) == "$ unknownCase")
     #expect(try Expression.nested.decode(#"[{"op": "number", "n": 1}, {"op": "number", "n": 2}]"#).count == 2)
   }
 

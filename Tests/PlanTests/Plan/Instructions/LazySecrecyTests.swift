@@ -166,7 +166,7 @@ struct LazySecrecyTests {
     Telling("a broken rule", Token.schema.validate("must be new") { _ in false }, BitFlipCipher.literal(secret)),
     Telling("an initializer", Session.schema, #"{"account":\#(hidden)}"#),
     Telling(
-      "an embedded object", Schema.embedded(Account.schema).map { _ -> Int in throw Leak() }, Reading.literal(hidden)),
+      "an embedded object", Schema.embedded(Account.schema).map { _ -> Int in throw Leak() }, jsonLiteral(hidden)),
     Telling(
       "a part",
       Schema(startingFrom: Start(value: Account())) { Include(Account.schema, \.value) }.map { _ -> Int in throw Leak()
@@ -232,15 +232,15 @@ struct LazySecrecyTests {
   @Test("Values beside encrypted ones are shown")
   func shownBeside() {
     #expect(
-      Reading.issues(#"{"account":{"name":7}}"#, by: Holder.schema)
+      issueDescriptions(Holder.schema, #"{"account":{"name":7}}"#)
         == ["$.account.name typeMismatch expected a string, found 7"])
     #expect(
-      Reading.issues(#"{"name":7,"folders":7,"owner":{"folders":8}}"#, by: Folder.schema)
+      issueDescriptions(Folder.schema, #"{"name":7,"folders":7,"owner":{"folders":8}}"#)
         == [
           "$.name typeMismatch expected a string, found 7", "$.folders typeMismatch expected an array, found 7",
           "$.owner.folders typeMismatch expected an array, found 8",
         ])
     let thrown = Schema.lazy { .string }.map { _ -> Int in throw Leak() }
-    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected an Int, found "a", swordfish"#])
+    #expect(issueDescriptions(thrown, #""a""#) == [#"$ custom expected an Int, found "a", swordfish"#])
   }
 }

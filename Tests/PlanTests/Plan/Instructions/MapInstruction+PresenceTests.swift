@@ -20,9 +20,9 @@ struct MapInstructionPresenceTests {
         Field("n").number(Int.self).optional().map { number in number.map { "\($0)" } ?? "none" }
       }
     }
-    #expect(Reading.text(#"{"n":3}"#, by: Model.schema, show: \.text) == "3")
-    #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: \.text) == "none")
-    #expect(Reading.text("{}", by: Model.schema, show: \.text) == "none")
+    #expect(outcome(Model.schema, #"{"n":3}"#, show: \.text) == "3")
+    #expect(outcome(Model.schema, #"{"n":null}"#, show: \.text) == "none")
+    #expect(outcome(Model.schema, "{}", show: \.text) == "none")
   }
 
   private struct Even: Equatable {
@@ -42,7 +42,7 @@ struct MapInstructionPresenceTests {
       }
     }
     func text(_ json: String) -> String {
-      Reading.text(json, by: Model.schema) { $0.even.map { "\($0.number)" } ?? "nil" }
+      outcome(Model.schema, json) { $0.even.map { "\($0.number)" } ?? "nil" }
     }
     #expect(text(#"{"n":6}"#) == "6" && text(#"{"n":3}"#) == "nil")
     #expect(text(#"{"n":null}"#) == "nil" && text("{}") == "nil")
@@ -59,8 +59,8 @@ struct MapInstructionPresenceTests {
         Field("n").number(Int.self).default(7).map { "\($0)" }
       }
     }
-    #expect(Reading.text("{}", by: Model.schema, show: \.text) == "7")
-    #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: \.text) == "7")
+    #expect(outcome(Model.schema, "{}", show: \.text) == "7")
+    #expect(outcome(Model.schema, #"{"n":null}"#, show: \.text) == "7")
   }
 
   @Test("A value that may be null but not missing stays required when mapped")
@@ -70,8 +70,8 @@ struct MapInstructionPresenceTests {
       static let schema = Schema(Model.init) { Field("n").json().map { $0 } }
     }
     #expect("\(Model.schema.plan)".contains("n  required  json"))
-    #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: { "\($0.json)" }) == "null")
-    #expect(Reading.text("{}", by: Model.schema, show: { "\($0.json)" }).contains("missingKey"))
+    #expect(outcome(Model.schema, #"{"n":null}"#, show: { "\($0.json)" }) == "null")
+    #expect(outcome(Model.schema, "{}", show: { "\($0.json)" }).contains("missingKey"))
   }
 
   @Test("A map that throws for nil is not called with nil")
@@ -85,9 +85,9 @@ struct MapInstructionPresenceTests {
         }
       }
     }
-    #expect(Reading.text(#"{"n":3}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "3")
+    #expect(outcome(Model.schema, #"{"n":3}"#, show: { "\($0.n ?? 0)" }) == "3")
     // An undecodable value is nil, as if it were missing, and a map runs only on decoded values.
-    #expect(Reading.text(#"{"n":"x"}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "0; $.n fellBack")
+    #expect(outcome(Model.schema, #"{"n":"x"}"#, show: { "\($0.n ?? 0)" }) == "0; $.n fellBack")
   }
 
   @Test("A missing key and null are the same for a map")
@@ -100,7 +100,7 @@ struct MapInstructionPresenceTests {
     }
     let show = { (model: Model) in "\(model.n ?? 0)" }
     #expect(
-      Reading.text("{}", by: Model.schema, show: show) == Reading.text(#"{"n":null}"#, by: Model.schema, show: show))
+      outcome(Model.schema, "{}", show: show) == outcome(Model.schema, #"{"n":null}"#, show: show))
   }
 
   @Test("A field's map runs on decoded values, not on a default or nil")
@@ -121,8 +121,8 @@ struct MapInstructionPresenceTests {
     let full = #"{"plain":4,"optional":6,"default":8}"#
     #expect(try Model.schema.decode(full) == Model(plain: 2, optional: 3, byDefault: 4))
     #expect(
-      Reading.text(#"{"plain":5,"optional":7,"default":9}"#, by: Model.schema)
-        == "$.plain custom; $.optional custom; $.default custom")
+      outcome(Model.schema, #"{"plain":5,"optional":7,"default":9}"#)
+        == "$.plain custom, $.optional custom, $.default custom")
     let lenient = try Model.schema.lenient().decodeWithReport(#"{"plain":5,"optional":7,"default":9}"#)
     #expect(lenient.value == Model(plain: 1, optional: nil, byDefault: 3))
     #expect(lenient.report.repairs.map(\.code) == [.fellBack, .fellBack, .fellBack])

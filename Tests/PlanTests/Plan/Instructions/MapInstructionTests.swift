@@ -30,11 +30,11 @@ struct MapInstructionTests {
     ])
   func schemas(json: String, strict: String, lenient: String) {
     let map = Schema<Int>.number().map(half)
-    #expect(Reading.text(json, by: map) == strict)
-    #expect(Reading.text(json, by: map.lenient()) == lenient)
-    #expect(Reading.text(json, by: Schema<Int>.number().lenient().map(half)) == lenient)
+    #expect(outcome(map, json) == strict)
+    #expect(outcome(map.lenient(), json) == lenient)
+    #expect(outcome(Schema<Int>.number().lenient().map(half), json) == lenient)
     let transform = Schema.transform(from: .number(Int.self), decode: half, encode: { $0 * 2 })
-    #expect(Reading.text(json, by: transform.lenient()) == lenient)
+    #expect(outcome(transform.lenient(), json) == lenient)
   }
 
   @Test("An error thrown by a closure is kept")
@@ -82,32 +82,32 @@ struct MapInstructionTests {
       ),
     ])
   func thrownIssues(_ schema: Schema<[String]>, json: String, issue: String) {
-    #expect(Reading.issues(json, by: schema) == [issue])
-    #expect(Reading.issues(json, by: schema.map { $0.count }) == [issue])
+    #expect(issueDescriptions(schema, json) == [issue])
+    #expect(issueDescriptions(schema.map { $0.count }, json) == [issue])
   }
 
   @Test("Around and inside an encrypted value, it is a custom issue without details")
   func thrownIssuesAroundCiphers() throws {
     let document = try Stop.schema.encode(Stop(name: "S", secret: "x"))
     let around = Stop.schema.map { _ -> Int in throw SchemaIssue(.outOfRange, found: "x") }
-    #expect(Reading.issues(String(decoding: document, as: UTF8.self), by: around) == ["$ custom expected an Int"])
+    #expect(issueDescriptions(around, String(decoding: document, as: UTF8.self)) == ["$ custom expected an Int"])
     let text = try Schema.aes(FeedCipher.self).encodeToString("plain")
     let plaintext = Schema.string.map { text -> Int in throw SchemaIssue(.outOfRange, found: text) }
     let inside = Schema<Int>.aes(FeedCipher.self, as: plaintext)
-    #expect(Reading.issues(text, by: inside) == ["$ custom expected an Int"])
+    #expect(issueDescriptions(inside, text) == ["$ custom expected an Int"])
   }
 
   @Test("It is replaced, dropped and located like any other issue")
   func thrownIssuesElsewhere() throws {
     let named = Schema.string.map { try Stop.named($0) }
-    #expect(Written.reading(#""T""#, by: named.fallback("none")) == "none")
+    #expect(outcome(named.fallback("none"), #""T""#) == "none")
     let dropped = try named.array.lossy().decodeWithReport(#"["S","T"]"#)
     #expect(dropped.value == ["S"])
     #expect(dropped.report.repairs.flatMap(\.causes).lines == ["$[1][0] invalidFormat"])
-    #expect(Written.reading(#""\"T\"""#, by: .embedded(named)) == "$[0] invalidFormat")
+    #expect(outcome(.embedded(named), #""\"T\"""#) == "$[0] invalidFormat")
     let encoded = Schema<String>.transform(
       from: .string, decode: { $0 }, encode: { _ in throw SchemaIssue(.outOfRange) })
-    #expect(Written.text(["a"], by: encoded.array) == "$[0] outOfRange")
+    #expect(encodingOutcome(encoded.array, ["a"]) == "$[0] outOfRange")
     struct Port: Sendable {
       let number: Int
       init(number: Int) throws {
@@ -118,9 +118,9 @@ struct MapInstructionTests {
       }
       static let schema = Schema(Port.init) { Field("port", \.number) }
     }
-    #expect(Reading.issues(#"{"port":70000}"#, by: Port.schema) == ["$.port outOfRange expected a Port, is no port"])
+    #expect(issueDescriptions(Port.schema, #"{"port":70000}"#) == ["$.port outOfRange expected a Port, is no port"])
     let endless = Schema.string.map { _ -> Int in throw SchemaIssue(.tooManyIssues) }
-    #expect(Written.reading(#""x""#, by: endless) == "$ custom")
+    #expect(outcome(endless, #""x""#) == "$ custom")
   }
 
   @Test(
@@ -157,7 +157,7 @@ struct MapInstructionTests {
     #expect(try Weather.schema.decode(#"{"now":21.5}"#) == Weather(now: Celsius(degrees: 21.5)))
     #expect(try Weather.schema.decode(#"{"then":null}"#) == Weather())
     #expect(try Weather.schema.decode(#"{"then":3}"#) == Weather(then: Celsius(degrees: 3)))
-    #expect(Reading.text(#"{"now":"x","then":"y"}"#, by: Weather.schema) == "$.now typeMismatch; $.then typeMismatch")
+    #expect(outcome(Weather.schema, #"{"now":"x","then":"y"}"#) == "$.now typeMismatch, $.then typeMismatch")
     let lenient = try Weather.schema.lenient().decodeWithReport(#"{"now":"1","then":""}"#)
     #expect(lenient.value == Weather(now: Celsius(degrees: 1)))
     #expect(lenient.report.repairs.map(\.code) == [.converted, .converted])

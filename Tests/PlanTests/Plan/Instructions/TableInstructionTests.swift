@@ -30,43 +30,43 @@ struct TableInstructionTests {
       (#"{"columns": ["row"], "values": []}"#, "[]"),
       (#"{"columns": ["row"], "values": [[1], ["x"]]}"#, "$.values[1][0] typeMismatch"),
       (#"{"columns": ["x", "tags"], "values": [[1, ["a", 2]]]}"#, "$.values[0][1][1] typeMismatch"),
-      (#"{"columns": ["row"], "values": [[1, 2], 3]}"#, "$.values[0] typeMismatch; $.values[1] typeMismatch"),
+      (#"{"columns": ["row"], "values": [[1, 2], 3]}"#, "$.values[0] typeMismatch, $.values[1] typeMismatch"),
       (#"{"columns": ["row", 1], "values": [[1]]}"#, "$.columns[1] typeMismatch"),
       (#"{"values": []}"#, "$.columns missingKey"), (#"{"columns": []}"#, "$.values missingKey"),
       (#"{"columns": 1, "values": []}"#, "$.columns typeMismatch"), ("[]", "$ typeMismatch"),
     ])
   func decodes(json: String, result: String) {
-    #expect(Reading.text(json, by: Self.table) == result)
+    #expect(outcome(Self.table, json) == result)
   }
 
   @Test func options() throws {
     let json = #"{"columns": ["free", "row"], "values": [["Y", 1], ["?", "2"], [true, "x"]]}"#
     #expect(
-      Reading.text(json, by: Self.table.lenient().lossy())
-        == "[1+]; $.values[0][0] converted; $.values[1] dropped; $.values[2] dropped")
+      outcome(Self.table.lenient().lossy(), json)
+        == "[1+]; $.values[0][0] converted, $.values[1] dropped, $.values[2] dropped")
     #expect(
-      Reading.text(#"{"columns": ["row", "tags"], "values": [["1", 7]]}"#, by: Self.table.lenient())
-        == "[1-]; $.values[0][0] converted; $.values[0][1] fellBack")
+      outcome(Self.table.lenient(), #"{"columns": ["row", "tags"], "values": [["1", 7]]}"#)
+        == "[1-]; $.values[0][0] converted, $.values[0][1] fellBack")
     #expect(
-      Reading.text(#"{"columns": ["row"], "values": [["x"], [1]]}"#, by: Self.table.lenient())
+      outcome(Self.table.lenient(), #"{"columns": ["row"], "values": [["x"], [1]]}"#)
         == "$.values[0][0] unconvertible")
     #expect(
-      Reading.text(json, by: Self.table.lossy()) == "[]; $.values[0] dropped; $.values[1] dropped; $.values[2] dropped")
+      outcome(Self.table.lossy(), json) == "[]; $.values[0] dropped, $.values[1] dropped, $.values[2] dropped")
     let tree = try Schema.json.decode(json)
     #expect(try Self.table.lenient().lossy().decode(tree).map(\.row) == [1])
     let nested = Schema<[Seat]>.table(columns: "meta.names", rows: "meta.rows", of: Seat.schema)
-    #expect(Reading.text(#"{"meta": {"names": ["row"], "rows": [[1]]}}"#, by: nested) == "[1-]")
-    #expect(Written.text([Seat(row: 1)], by: nested) == #"{"meta":{"names":["row","free"],"rows":[[1,false]]}}"#)
+    #expect(outcome(nested, #"{"meta": {"names": ["row"], "rows": [[1]]}}"#) == "[1-]")
+    #expect(encodingOutcome(nested, [Seat(row: 1)]) == #"{"meta":{"names":["row","free"],"rows":[[1,false]]}}"#)
   }
 
   @Test func encodes() throws {
     let seats = [Seat(row: 1), Seat(row: 2, free: true, tags: ["a"])]
     let json = #"{"columns":["row","free","tags"],"values":[[1,false,null],[2,true,["a"]]]}"#
-    #expect(Written.text(seats, by: Self.table) == json)
+    #expect(encodingOutcome(Self.table, seats) == json)
     #expect(try Self.table.decode(json) == seats)
-    #expect(Written.text([], by: Self.table) == #"{"columns":[],"values":[]}"#)
+    #expect(encodingOutcome(Self.table, []) == #"{"columns":[],"values":[]}"#)
     let numbers = Schema<[Int]>.table(columns: "columns", rows: "values", of: .number())
-    #expect(Written.text([1], by: numbers) == "$.values[0] notEncodable")
+    #expect(encodingOutcome(numbers, [1]) == "$.values[0] notEncodable")
   }
 
   @Test func samplesAndDescription() throws {

@@ -44,7 +44,11 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     // The nodes of the parts are removed, and others get their indexes.
     defer { context.lastReplacement.forget() }
     return try context.unpacking(json) { document, context throws(CodingFailure) in
-      try array.decode(document.append(parts), &context)
+      let strings = document.append(.array, areCopies: false) {
+        for part in parts { _ = document.append(String(Substring(part))) }
+        return parts.count
+      }
+      return try array.decode(strings, &context)
     }
   }
 
@@ -112,15 +116,5 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
         separator: String(decoding: separator, as: UTF8.self), isLossy: array.isLossy,
         array: describer.direction == .decoding || prefersPlain ? plain?.description(in: &describer) : nil,
         encodesArray: prefersPlain))
-  }
-}
-
-extension JSONDocument {
-  fileprivate func append(_ strings: [Substring.UTF8View]) -> JSONNode {
-    let start = memory.pointee.count
-    memory.pointee.append(JSONRecord(.array))
-    for string in strings { memory.pointee.append(String(Substring(string))) }
-    memory.pointee.records[start] = JSONRecord(.array, count: strings.count, payload: memory.pointee.count)
-    return node(at: start)
   }
 }

@@ -177,27 +177,16 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
 extension JSONDocument {
   /// Appends an object whose members are the elements of a row, under the keys of the same positions.
   fileprivate func append(_ row: JSONNode, as keys: [JSONNode?]) -> JSONNode {
-    let (start, elements) = (memory.pointee.count, row.elements)
-    var count = 0
-    memory.pointee.append(JSONRecord(.object))
-    for (key, value) in zip(keys, elements) {
-      guard let key else { continue }
-      memory.pointee.append(key.record)
-      appendCopy(of: value)
-      count += 1
-    }
-    memory.pointee.records[start] = JSONRecord(.object, count: count, payload: memory.pointee.count)
-    memory.pointee.copyCount += memory.pointee.count - start
-    return node(at: start)
-  }
-
-  func appendCopy(of value: JSONNode) {
-    let offset = memory.pointee.count - value.index
-    for index in value.index..<value.next.index {
-      let record = node(at: index).record
-      let isContainer = record.kind == .array || record.kind == .object
-      memory.pointee.append(
-        isContainer ? JSONRecord(record.kind, count: record.count, payload: record.payload + offset) : record)
+    let elements = row.elements
+    return append(.object, areCopies: true) {
+      var count = 0
+      for (key, value) in zip(keys, elements) {
+        guard let key else { continue }
+        memory.pointee.append(key.record)
+        appendCopy(of: value)
+        count += 1
+      }
+      return count
     }
   }
 }

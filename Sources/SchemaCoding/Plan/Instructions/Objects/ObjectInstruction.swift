@@ -18,6 +18,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let ignoresUnknownKeys: Bool
   /// Whether documents contain an array, with the members as its elements by position.
   final let isArray: Bool
+  /// The keys that the object must not have.
+  private final let absentKeys: KnownKeys
   /// The keys of the object that are a union's own.
   private final let tags: KnownKeys
   private final let memberContents: PlanContents
@@ -37,6 +39,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
     isArray = parts.isArray
     tags = parts.tags
+    absentKeys = members.lazy.filter { $0 is AbsentInstruction<Model> }.reduce(KnownKeys()) { $0.union($1.keys) }
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.memberKeys }.joined)
     memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
@@ -268,7 +271,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       return true
     }
     try encoder?.encode(source, &context) { context throws(CodingFailure) in
+      let start = context.gathered.count
       try collected.encode(source.value(Model.self), &context)
+      try context.refuseKeys(self.absentKeys, since: start)
     }
     return true
   }

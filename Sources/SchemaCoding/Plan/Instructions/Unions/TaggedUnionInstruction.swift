@@ -215,7 +215,12 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     let candidates = try candidates(&context)
     try encodeVariant(of: value, among: candidates, &context) { variant, context, encodeContent throws(CodingFailure) in
-      guard let tag = variant.tag, place == .member else { return try encodeContent(&context) }
+      guard let tag = variant.tag, place == .member else {
+        let mark = context.writer.count
+        try encodeContent(&context)
+        if variant.role == .missingTag { try requireNoTag(since: mark, &context) }
+        return
+      }
       if let content, variant.hasContent {
         try encode(encodeContent, under: content, beside: tag, &context)
       } else {
@@ -228,6 +233,17 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       }
     }
     return true
+  }
+
+  /// Fails if the object encoded since a mark has a tag, which would select another variant.
+  private func requireNoTag(since mark: Int, _ context: inout EncodingContext) throws(CodingFailure) {
+    guard let document = try? JSONDocument.output(context.writer.withBytes(from: mark) { Data($0) }) else { return }
+    defer { withExtendedLifetime(document) {} }
+    guard let found = tag.member(of: document.node(at: 0), leniency), !found.value.isNull else { return }
+    throw context.fail(
+      SchemaIssue(
+        .notEncodable, at: JSONPath(found.path), found: found.value.excerpt,
+        detail: "the tag must be absent, and would select another variant"))
   }
 
   /// Encodes a variant's object with the tag among its members.

@@ -26,7 +26,11 @@ final class RestInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked
       context.log.changeFirstSteps(since: start, movedIndex)
     }
     return try context.unpacking(json) { document, context throws(CodingFailure) in
-      try inner.decode(document.append(elements.dropFirst(first), isOpen: json.isOpen), &context)
+      let rest = document.append(json.isOpen ? .openArray : .array, areCopies: true) {
+        for element in elements.dropFirst(first) { document.appendCopy(of: element) }
+        return max(0, json.count - first)
+      }
+      return try inner.decode(rest, &context)
     }
   }
 
@@ -50,20 +54,4 @@ final class RestInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription { inner.describe(in: &describer) }
-}
-
-extension JSONDocument {
-  fileprivate func append(_ elements: some Sequence<JSONNode>, isOpen: Bool) -> JSONNode {
-    let start = memory.pointee.count
-    memory.pointee.append(JSONRecord(.array))
-    var count = 0
-    for element in elements {
-      appendCopy(of: element)
-      count += 1
-    }
-    let end = memory.pointee.count
-    memory.pointee.records[start] = JSONRecord(isOpen ? .openArray : .array, count: count, payload: end)
-    memory.pointee.copyCount += end - start
-    return node(at: start)
-  }
 }
