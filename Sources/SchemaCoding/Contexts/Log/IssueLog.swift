@@ -20,7 +20,7 @@ struct IssueLog: Sendable {
 
   var notes: [Note] = []
   var counts = Counts()
-  /// The current position in the document's pattern, and the number of repairs at each position.
+  /// The number of repairs of each pattern.
   var tally: RepairTally
   /// The places of the first repairs, if these are changes to the document's text.
   var syntaxPlaces: [JSONLocation] = []
@@ -134,20 +134,36 @@ struct IssueLog: Sendable {
   mutating func locate(
     since mark: Mark, at component: @autoclosure () -> JSONPath.Component, isDataKey: Bool = false
   ) {
-    if notes.count > mark.notes { prefix(since: mark, with: component(), isDataKey: isDataKey) }
+    guard hasNotes(since: mark) else { return }
+    let component = component()
+    prefix(since: mark, with: component, isDataKey: isDataKey)
+    tally.locate(since: mark.tally, at: isDataKey || component.isIndex ? .index(0) : ExactStep(component))
   }
 
   /// Prepends several steps to the path of everything logged since the mark.
-  mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
+  ///
+  /// Repairs are counted under the declared steps, if the document spells its keys in another case.
+  mutating func locate(
+    since mark: Mark, at steps: [JSONPath.Component], declared: @autoclosure () -> [JSONPath.Component]? = nil
+  ) {
     guard hasNotes(since: mark) else { return }
-    for step in steps.reversed() { locate(since: mark, at: step) }
+    for step in steps.reversed() { prefix(since: mark, with: step) }
+    if tally.count > mark.tally {
+      for step in (declared() ?? steps).reversed() { tally.locate(since: mark.tally, at: step.isIndex ? .index(0) : ExactStep(step)) }
+    }
+  }
+
+  /// Adds the repairs of an element, since its mark, to those of the elements before it.
+  @inline(__always)
+  mutating func mergeRepairs(since mark: Mark, into start: Mark) {
+    if tally.count > mark.tally { tally.merge(since: mark.tally, into: start.tally) }
   }
 
   mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
     for index in mark.notes..<notes.count { notes[index].changeFirstStep(change) }
   }
 
-  private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool) {
+  private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool = false) {
     for index in mark.notes..<notes.count {
       if isDataKey { notes[index].dataSteps.append(notes[index].steps.count) }
       if notes[index].steps.isEmpty { notes[index].steps.reserveCapacity(4) }
@@ -161,14 +177,13 @@ struct IssueLog: Sendable {
     tally.rollBack(to: mark.tally)
   }
 
-  /// Whether an issue or a repair has been kept since the mark, and so needs its path.
+  /// Whether an issue or a repair has been kept or a repair counted since the mark, and so needs its path.
   @inline(__always)
-  func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
+  func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes || tally.count > mark.tally }
 
   @inline(__always)
   func hasLogged(since mark: Mark) -> Bool {
-    notes.count > mark.notes || counts.omittedIssues > mark.counts.omittedIssues || tally.count > mark.tally
-      || hasBrokenRules(since: mark)
+    hasNotes(since: mark) || counts.omittedIssues > mark.counts.omittedIssues || hasBrokenRules(since: mark)
   }
 
   mutating func noteBrokenRule() { counts.brokenRules += 1 }
@@ -190,17 +205,20 @@ struct IssueLog: Sendable {
   /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
   /// causes. The issues already have their paths.
   mutating func repair(
-    since mark: Mark, as code: RepairCode, result: String?, found: String?, at steps: [JSONPath.Component]
+    since mark: Mark, as code: RepairCode, result: String?, found: String?, at steps: [JSONPath.Component],
+    declared: [JSONPath.Component]?
   ) {
     let isKept = keepsRepair(inPlaceOf: mark)
     let causes = isKept ? causes(since: mark, depth: steps.count) : Causes()
     rollBack(to: mark)
     guard keepsRepairs else { return }
     tally.note(code)
-    guard isKept else { return }
-    counts.keptRepairs += 1
-    counts.keptCauses += causes.notes.count
-    notes.append(Note(steps: steps.reversed(), content: .repair(code, result: result, found: found, causes)))
+    if isKept {
+      counts.keptRepairs += 1
+      counts.keptCauses += causes.notes.count
+      notes.append(Note(content: .repair(code, result: result, found: found, causes)))
+    }
+    locate(since: mark, at: steps, declared: declared)
   }
 
   /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep a limited
@@ -306,7 +324,7 @@ extension IssueLog {
     }
     repairs.reverse()
     for (index, place) in zip(repairs.indices, syntaxPlaces) { repairs[index].place = InputPlace(place) }
-    var report = DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
+    var report = DecodingReport(repairs: repairs, summary: tally.summary)
     report.hints = hints
     return report
   }
