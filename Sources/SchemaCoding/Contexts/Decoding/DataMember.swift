@@ -75,9 +75,12 @@ extension DecodingContext {
           failed = true
         }
       }
-      if log.hasNotes(since: mark) { locate(since: mark, atDataKey: member.name) }
-      log.mergeRepairs(since: mark, into: start)
+      if log.hasNotes(since: mark) {
+        let step = pathStep(forDataKey: member.name)
+        log.endElement(since: mark, at: step, isDataKey: true, of: start)
+      }
     }
+    log.endElements(since: start)
     self.enclosing = enclosing
     if failed { throw .failed }
   }

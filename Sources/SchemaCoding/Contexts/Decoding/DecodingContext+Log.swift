@@ -92,9 +92,9 @@ extension DecodingContext {
     note(.adjusted, result: modifier, found: found)
   }
 
-  private mutating func note(_ code: RepairCode, result: String, found: JSONNode) {
+  private mutating func note(_ code: RepairCode, result: @autoclosure () -> String, found: JSONNode) {
     let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
-    log.note(code, result: result, found: excerpt)
+    log.note(code, result: result(), found: excerpt)
   }
 
   /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.

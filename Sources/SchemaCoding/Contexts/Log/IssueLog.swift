@@ -121,12 +121,18 @@ struct IssueLog: Sendable {
   mutating func omit(_ count: Int) { counts.omittedIssues += min(max(0, count), 1_000_000) }
 
   /// Counts a repair, and keeps it if there is room.
-  mutating func note(_ code: RepairCode, result: @autoclosure () -> String?, found: String?) {
+  mutating func note(_ code: RepairCode, result: @autoclosure () -> String, found: @autoclosure () -> String?) {
     guard keepsRepairs else { return }
     tally.note(code)
-    guard counts.keptRepairs < maximumRepairs else { return }
+    guard keepsNextRepair else { return }
     counts.keptRepairs += 1
-    notes.append(Note(content: .repair(code, result: result(), found: found)))
+    notes.append(Note(content: .repair(code, result: result(), found: found())))
+  }
+
+  /// Counts the repair of the value at a step, which is not kept.
+  mutating func count(_ code: RepairCode, at step: JSONPath.Component) {
+    tally.note(code)
+    tally.locate(since: tally.count - 1, at: step)
   }
 
   /// Prepends a step to the path of everything logged since the mark.
@@ -134,10 +140,7 @@ struct IssueLog: Sendable {
   mutating func locate(
     since mark: Mark, at component: @autoclosure () -> JSONPath.Component, isDataKey: Bool = false
   ) {
-    guard hasNotes(since: mark) else { return }
-    let component = component()
-    prefix(since: mark, with: component, isDataKey: isDataKey)
-    tally.locate(since: mark.tally, at: isDataKey || component.isIndex ? .index(0) : ExactStep(component))
+    if hasNotes(since: mark) { prefix(since: mark, with: component(), isDataKey: isDataKey) }
   }
 
   /// Prepends several steps to the path of everything logged since the mark.
@@ -147,23 +150,33 @@ struct IssueLog: Sendable {
     since mark: Mark, at steps: [JSONPath.Component], declared: @autoclosure () -> [JSONPath.Component]? = nil
   ) {
     guard hasNotes(since: mark) else { return }
-    for step in steps.reversed() { prefix(since: mark, with: step) }
-    if tally.count > mark.tally {
-      for step in (declared() ?? steps).reversed() { tally.locate(since: mark.tally, at: step.isIndex ? .index(0) : ExactStep(step)) }
-    }
+    for step in steps.reversed() { prefixNotes(since: mark, with: step) }
+    for step in (declared() ?? steps).reversed() { tally.locate(since: mark.tally, at: step) }
   }
 
-  /// Adds the repairs of an element, since its mark, to those of the elements before it.
+  /// Prepends the step to an element to the paths of its notes. Its repairs are counted with those of the other elements since the start of
+  /// the array, see ``endElements(since:)``.
   @inline(__always)
-  mutating func mergeRepairs(since mark: Mark, into start: Mark) {
-    if tally.count > mark.tally { tally.merge(since: mark.tally, into: start.tally) }
+  mutating func endElement(
+    since mark: Mark, at component: @autoclosure () -> JSONPath.Component, isDataKey: Bool = false, of start: Mark
+  ) {
+    if notes.count > mark.notes { prefixNotes(since: mark, with: component(), isDataKey: isDataKey) }
+    tally.mergeIfLong(since: start.tally)
   }
+
+  /// Ends an array, or an object whose keys come from the data: prepends the step to an element to the patterns of its repairs.
+  mutating func endElements(since start: Mark) { tally.locate(since: start.tally, at: .index(0)) }
 
   mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
     for index in mark.notes..<notes.count { notes[index].changeFirstStep(change) }
   }
 
-  private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool = false) {
+  private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool) {
+    prefixNotes(since: mark, with: component, isDataKey: isDataKey)
+    tally.locate(since: mark.tally, at: isDataKey ? .index(0) : component)
+  }
+
+  private mutating func prefixNotes(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool = false) {
     for index in mark.notes..<notes.count {
       if isDataKey { notes[index].dataSteps.append(notes[index].steps.count) }
       if notes[index].steps.isEmpty { notes[index].steps.reserveCapacity(4) }

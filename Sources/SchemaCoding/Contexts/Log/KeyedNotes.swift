@@ -44,10 +44,8 @@ struct KeyedNotes {
   }
 
   func append(to log: inout IssueLog) {
-    let start = log.mark
     for (_, notes) in kept.sorted(by: { $0.key < $1.key }) { log.append(notes) }
     for (_, notes) in counted { log.append(notes) }
-    log.mergeRepairs(since: start, into: start)
   }
 
   /// Adds only what the first key has logged, in the order of the keys.

@@ -6,10 +6,10 @@
 ///
 ///     counted in the number        converted
 ///     passing the field            .tot converted
-///     passing the array            [*].tot converted, added to what the elements before it have
+///     passing the array            [*].tot converted, with those of the other elements
 ///
-/// Each count is an entry in a list, so that the counts of a failed attempt can be removed. The entries of an array's elements are added
-/// up, so the list grows with the number of different patterns, not with the document.
+/// Each count is an entry in a list, so that the counts of a failed attempt can be removed. Those of an array's elements are added up
+/// whenever there are many, so the list grows with the number of different patterns, not with the document.
 struct RepairTally {
   /// A number of repairs with one pattern.
   struct Entry {
@@ -23,14 +23,11 @@ struct RepairTally {
     let step: ExactStep
   }
 
-  /// Patterns are numbers. The first are the codes, without a step.
   private struct Pattern {
     let key: Key
-    /// The last step that was put in front of this pattern, and the one that followed this one then. It is the first to be tried: an object
-    /// usually has its keys in the order of the one before.
-    var last = 0
+    /// The pattern that was needed after this one, which is tried first: an object usually has its keys in the order of the one before.
     var next = 0
-    /// Where the list may have an entry to which others are added.
+    /// Where an entry may be to which others are added.
     var entry = 0
   }
 
@@ -39,8 +36,11 @@ struct RepairTally {
   /// enclosing value.
   private static let maximumPatterns = 10_000
 
+  /// The patterns by number. The first are the codes, without a step.
   private var patterns: [Pattern]
   private var numbers: [Key: Int] = [:]
+  /// The pattern that was needed last.
+  private var last = 0
   private var entries: [Entry] = []
 
   var count: Int { entries.count }
@@ -63,31 +63,32 @@ struct RepairTally {
   }
 
   /// Prepends a step to the patterns of the entries since a count.
-  mutating func locate(since start: Int, at step: ExactStep) {
-    for index in start..<entries.count { entries[index].pattern = pattern(step, entries[index].pattern) }
-  }
-
-  private mutating func pattern(_ step: ExactStep, _ rest: Int) -> Int {
-    let key = Key(rest: rest, step: step)
-    let last = patterns[rest].last
-    let next = patterns[last].next
-    let pattern = patterns[next].key == key ? next : number(of: key)
-    if pattern != next { patterns[last].next = pattern }
-    if pattern != last { patterns[rest].last = pattern }
-    return pattern
+  mutating func locate(since start: Int, at component: JSONPath.Component) {
+    let step = component.isIndex ? .index(0) : ExactStep(component)
+    for index in start..<entries.count {
+      let key = Key(rest: entries[index].pattern, step: step)
+      let next = patterns[last].next
+      last = patterns[next].key == key ? next : number(of: key)
+      entries[index].pattern = last
+    }
   }
 
   /// The number of a pattern, which is added if it is new and there is room.
   @inline(never)
   private mutating func number(of key: Key) -> Int {
-    if let number = numbers[key] { return number }
-    guard patterns.count < Self.maximumPatterns else {
+    let number: Int
+    if let known = numbers[key] {
+      number = known
+    } else if patterns.count < Self.maximumPatterns {
+      number = patterns.count
+      numbers[key] = number
+      patterns.append(Pattern(key: key))
+    } else {
       let code = steps(of: key.rest).code
-      return numbers[Key(rest: code, step: key.step)] ?? code
+      number = numbers[Key(rest: code, step: key.step)] ?? code
     }
-    numbers[key] = patterns.count
-    patterns.append(Pattern(key: key))
-    return patterns.count - 1
+    patterns[last].next = number
+    return number
   }
 
   mutating func rollBack(to count: Int) {
@@ -102,10 +103,16 @@ struct RepairTally {
     if !others.isEmpty { entries += others.filter { patterns.indices.contains($0.pattern) } }
   }
 
-  /// Adds the entries since a count to those of the same patterns since an earlier one. From then on, they can only be removed together.
-  mutating func merge(since count: Int, into start: Int) {
-    var end = count
-    for index in count..<entries.count {
+  /// Adds up the entries of each pattern since a count, if there are many. From then on, they can only be removed together.
+  @inline(__always)
+  mutating func mergeIfLong(since start: Int) {
+    // At least half of them are merged, so merging after each element takes linear time.
+    if entries.count - start > 2 * patterns.count + 64 { merge(since: start) }
+  }
+
+  private mutating func merge(since start: Int) {
+    var end = start
+    for index in start..<entries.count {
       let entry = entries[index]
       let known = patterns[entry.pattern].entry
       if (start..<end).contains(known), entries[known].pattern == entry.pattern {
@@ -124,7 +131,7 @@ extension RepairTally {
   /// The counts by pattern, in order of first occurrence.
   var summary: RepairSummary {
     var tally = self
-    tally.merge(since: 0, into: 0)
+    tally.merge(since: 0)
     return RepairSummary(
       patterns: tally.entries.map { entry in
         let (steps, code) = steps(of: entry.pattern)

@@ -65,7 +65,10 @@ struct DecodingStep {
     if operation != .member, let json = object[slot], let offset {
       let destination = memory.destination(at: offset, for: layout)
       let isReported = context.log.keepsRepairs
-      if write(json, to: destination, isReported) { return }
+      if write(json, to: destination, convertsStrings: convertsStrings && !context.log.keepsNextRepair) {
+        guard isReported, convertsStrings, json.isString else { return }
+        return try member.withReference { member throws(CodingFailure) in member.countConversion(&context) }
+      }
       if replacement != .byField, !isReported, json.isWord, tryReplacing(at: destination) { return }
     }
     try member.withReference { member throws(CodingFailure) in
@@ -77,11 +80,10 @@ struct DecodingStep {
     }
   }
 
-  /// Stores the value if it has the declared type or, unless that needs to be reported, is a leniently decoded string
-  /// that spells a number. If it returns false, nothing has changed.
+  /// Stores the value if it has the declared type or, unless a report keeps that, is a leniently decoded string that spells a number. If it
+  /// returns false, nothing has changed.
   @inline(__always)
-  private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
-    let convertsStrings = convertsStrings && !isReported
+  private func write(_ json: JSONNode, to destination: ValueDestination, convertsStrings: Bool) -> Bool {
     switch operation {
     case .integer:
       guard let value = json.scannedInteger(orString: convertsStrings) else { return false }

@@ -76,6 +76,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
       result += decodeBatch(&progress, &context)
     }
+    context.log.endElements(since: progress.start)
     if progress.failed { throw .failed }
     return result
   }
@@ -113,8 +114,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
           }
         }
         if keepsTrail { context.trail.steps.removeLast() }
-        context.log.locate(since: mark, at: .index(progress.index))
-        context.log.mergeRepairs(since: mark, into: progress.start)
+        context.log.endElement(since: mark, at: .index(progress.index), of: progress.start)
         progress.index += 1
       }
     }

@@ -52,6 +52,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
       }
     }
     notes.append(to: &context.log)
+    context.log.tally.mergeIfLong(since: start.tally)
     if !failed.isEmpty { throw .failed }
     return result
   }

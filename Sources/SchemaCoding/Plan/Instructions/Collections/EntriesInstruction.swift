@@ -51,7 +51,7 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
             failed = true
           }
         }
-        context.log.mergeRepairs(since: mark, into: start)
+        context.log.tally.mergeIfLong(since: start.tally)
       }
       if failed { throw .failed }
       return result

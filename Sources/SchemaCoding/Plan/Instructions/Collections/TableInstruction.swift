@@ -106,9 +106,9 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       // The node of the row is removed, and others get its index.
       context.lastReplacement.forget()
       context.log.changeFirstSteps(since: mark) { step in positions[step.name].map { .index($0) } ?? step }
-      context.log.locate(since: mark, at: .index(index))
-      context.log.mergeRepairs(since: mark, into: start)
+      context.log.endElement(since: mark, at: .index(index), of: start)
     }
+    context.log.endElements(since: start)
     return failed ? nil : result
   }
 

@@ -7,6 +7,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// The slot of the only key, if it is one of the object's own and its value is not redacted and needs no path.
   private let directSlot: Int?
   private let decodesNull: Bool
+  /// The step to its value.
+  private let directStep: JSONPath.Component
   private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
   let hasPath: Bool
@@ -37,6 +39,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
+    directStep = lookups.first?.steps.first ?? .key("")
     decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
     let recovers =
       switch presence.undecodable {
@@ -110,13 +113,15 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     do throws(CodingFailure) {
       try instruction.decode(json, to: destination, &context)
       context.log.silence &-= silence
-      if isReported { context.log.locate(since: start, at: lookups[0].steps) }
+      if isReported { context.log.locate(since: start, at: directStep) }
     } catch {
       context.log.silence &-= silence
       if tryStoringReplacement(for: error, json, since: start, at: destination, &context) { return }
       try storeReplacement(for: error, json, since: start, at: destination, &context)
     }
   }
+
+  override func countConversion(_ context: inout DecodingContext) { context.log.count(.converted, at: directStep) }
 
   // Fast path for a field with one key. Without it, classes would take 1.3 × as long.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
