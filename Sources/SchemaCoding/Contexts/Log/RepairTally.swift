@@ -25,7 +25,7 @@ struct RepairTally {
 
   private struct Pattern {
     let key: Key
-    /// The pattern that was needed after this one, which is tried first: an object usually has its keys in the order of the one before.
+    /// The pattern that was needed after this one: an object usually has its keys in the order of the one before.
     var next = 0
     /// Where an entry may be to which others are added.
     var entry = 0
@@ -67,15 +67,24 @@ struct RepairTally {
     let step = component.isIndex ? .index(0) : ExactStep(component)
     for index in start..<entries.count {
       let key = Key(rest: entries[index].pattern, step: step)
-      let next = patterns[last].next
-      last = patterns[next].key == key ? next : number(of: key)
+      last = number(of: key) ?? newNumber(of: key)
       entries[index].pattern = last
     }
   }
 
+  /// The number of a pattern, tried in the order in which they were needed before: hashing would take three times as long as all the rest.
+  private func number(of key: Key) -> Int? {
+    var number = last
+    for _ in 0..<4 {
+      number = patterns[number].next
+      if patterns[number].key == key { return number }
+    }
+    return nil
+  }
+
   /// The number of a pattern, which is added if it is new and there is room.
   @inline(never)
-  private mutating func number(of key: Key) -> Int {
+  private mutating func newNumber(of key: Key) -> Int {
     let number: Int
     if let known = numbers[key] {
       number = known
@@ -87,6 +96,7 @@ struct RepairTally {
       let code = steps(of: key.rest).code
       number = numbers[Key(rest: code, step: key.step)] ?? code
     }
+    if patterns[number].next == 0 { patterns[number].next = patterns[last].next }
     patterns[last].next = number
     return number
   }

@@ -8,7 +8,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private let directSlot: Int?
   private let decodesNull: Bool
   /// The step to its value.
-  private let directStep: JSONPath.Component
+  let directStep: JSONPath.Component
   private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
   let hasPath: Bool
