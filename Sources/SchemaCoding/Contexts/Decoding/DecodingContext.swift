@@ -49,11 +49,13 @@ struct DecodingContext: TraversalContext {
   /// its release would take a tenth of the time for a small document.
   mutating func renew(for options: borrowing DecodingOptions) {
     if log.isUsed || !sessions.isEmpty {
-      let (stack, values, tally) = (depth.stack, draftValues, log.tally)
+      var (stack, values, tally) = (depth.stack, draftValues, log.tally)
       self = DecodingContext(options, keepsRepairs: log.keepsRepairs)
       depth.stack.keep(stack)
       draftValues = values
-      if values != nil { log.tally = tally.emptied }
+      // The patterns of what was kept from the draft before.
+      tally.rollBack(to: 0)
+      if values != nil { log.tally = tally }
     }
     work = RepeatedWork(limit: options.limits.maximumRepeatedValues)
     patternSteps = PatternSteps()

@@ -55,37 +55,23 @@ struct RepairTally {
     entries.append(Entry(pattern: code, count: 1))
   }
 
-  /// The same patterns without counts, to which those of an earlier draft can be added.
-  var emptied: RepairTally {
-    var tally = self
-    tally.entries = []
-    return tally
-  }
-
   /// Prepends a step to the patterns of the entries since a count.
   mutating func locate(since start: Int, at component: JSONPath.Component) {
     let step = component.isIndex ? .index(0) : ExactStep(component)
     for index in start..<entries.count {
-      let key = Key(rest: entries[index].pattern, step: step)
-      last = number(of: key) ?? newNumber(of: key)
+      last = number(of: Key(rest: entries[index].pattern, step: step))
       entries[index].pattern = last
     }
   }
 
-  /// The number of a pattern, tried in the order in which they were needed before: hashing would take three times as long as all the rest.
-  private func number(of key: Key) -> Int? {
+  /// The number of a pattern, which is added if it is new and there is room. The first to be tried are those that were needed next before:
+  /// hashing takes ten times as long.
+  private mutating func number(of key: Key) -> Int {
     var number = last
     for _ in 0..<4 {
       number = patterns[number].next
       if patterns[number].key == key { return number }
     }
-    return nil
-  }
-
-  /// The number of a pattern, which is added if it is new and there is room.
-  @inline(never)
-  private mutating func newNumber(of key: Key) -> Int {
-    let number: Int
     if let known = numbers[key] {
       number = known
     } else if patterns.count < Self.maximumPatterns {
@@ -116,7 +102,7 @@ struct RepairTally {
   /// Adds up the entries of each pattern since a count, if there are many. From then on, they can only be removed together.
   @inline(__always)
   mutating func mergeIfLong(since start: Int) {
-    // At least half of them are merged, so merging after each element takes linear time.
+    // Then at least half of them are merged, so the time of all merging is linear.
     if entries.count - start > 2 * patterns.count + 64 { merge(since: start) }
   }
 
