@@ -129,12 +129,6 @@ struct IssueLog: Sendable {
     notes.append(Note(content: .repair(code, result: result(), found: found())))
   }
 
-  /// Counts the repair of the value at a step, which is not kept.
-  mutating func count(_ code: RepairCode, at step: JSONPath.Component) {
-    tally.note(code)
-    tally.locate(since: tally.count - 1, at: step)
-  }
-
   /// Prepends a step to the path of everything logged since the mark.
   @inline(__always)
   mutating func locate(

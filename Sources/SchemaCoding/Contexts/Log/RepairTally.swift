@@ -50,9 +50,13 @@ struct RepairTally {
     patterns = isUsed ? Self.codes.map { _ in Pattern(key: Key(rest: -1, step: .index(0))) } : []
   }
 
-  mutating func note(_ code: RepairCode) {
-    let code = code == .converted ? 0 : Self.codes.firstIndex(of: code) ?? 0
-    entries.append(Entry(pattern: code, count: 1))
+  mutating func note(_ code: RepairCode, at step: JSONPath.Component? = nil) {
+    var pattern = code == .converted ? 0 : Self.codes.firstIndex(of: code) ?? 0
+    if let step {
+      last = number(of: Key(rest: pattern, step: ExactStep(step)))
+      pattern = last
+    }
+    entries.append(Entry(pattern: pattern, count: 1))
   }
 
   /// Prepends a step to the patterns of the entries since a count.
@@ -79,8 +83,7 @@ struct RepairTally {
       numbers[key] = number
       patterns.append(Pattern(key: key))
     } else {
-      let code = steps(of: key.rest).code
-      number = numbers[Key(rest: code, step: key.step)] ?? code
+      number = steps(of: key.rest).code
     }
     if patterns[number].next == 0 { patterns[number].next = patterns[last].next }
     patterns[last].next = number

@@ -121,7 +121,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  override func countConversion(_ context: inout DecodingContext) { context.log.count(.converted, at: directStep) }
+  override func countConversion(_ context: inout DecodingContext) { context.log.tally.note(.converted, at: directStep) }
 
   // Fast path for a field with one key. Without it, classes would take 1.3 × as long.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
