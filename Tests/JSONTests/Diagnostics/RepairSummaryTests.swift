@@ -175,6 +175,23 @@ import Testing
       ])
   }
 
+  @Test("Positions of an array are one pattern, whether their repairs are kept or only counted")
+  func positions() throws {
+    let schema = Schema(Point.init) {
+      Field("[0]", \.x).lenient()
+      Field("[1]", \.y).lenient()
+    }.array
+    for limit in [0, 3, 100] {
+      let options = DecodingOptions(limits: CodingLimits(maximumRepairs: limit))
+      let report = try schema.decodeWithReport(#"[["1","2"],["3",4],[5,"6"]]"#, options: options).report
+      #expect(report.summary.map(\.description) == ["$[*][*] converted 4"] && report.repairs.count == min(limit, 4))
+    }
+  }
+
+  private struct Point: Sendable {
+    let x: Int, y: Int
+  }
+
   @Test("A million repairs are a few entries")
   func manyRepairs() {
     var tally = RepairTally(isUsed: true)

@@ -21,6 +21,10 @@ struct RepairTally {
   private struct Key: Hashable {
     let rest: Int
     let step: ExactStep
+
+    init(_ rest: Int, _ step: JSONPath.Component) {
+      (self.rest, self.step) = (rest, step.isIndex ? .index(0) : ExactStep(step))
+    }
   }
 
   private struct Pattern {
@@ -47,23 +51,22 @@ struct RepairTally {
 
   /// Creates a tally; one that is not used has no patterns.
   init(isUsed: Bool) {
-    patterns = isUsed ? Self.codes.map { _ in Pattern(key: Key(rest: -1, step: .index(0))) } : []
+    patterns = isUsed ? Self.codes.map { _ in Pattern(key: Key(-1, .index(0))) } : []
   }
 
   mutating func note(_ code: RepairCode, at step: JSONPath.Component? = nil) {
     var pattern = code == .converted ? 0 : Self.codes.firstIndex(of: code) ?? 0
     if let step {
-      last = number(of: Key(rest: pattern, step: ExactStep(step)))
+      last = number(of: Key(pattern, step))
       pattern = last
     }
     entries.append(Entry(pattern: pattern, count: 1))
   }
 
   /// Prepends a step to the patterns of the entries since a count.
-  mutating func locate(since start: Int, at component: JSONPath.Component) {
-    let step = component.isIndex ? .index(0) : ExactStep(component)
+  mutating func locate(since start: Int, at step: JSONPath.Component) {
     for index in start..<entries.count {
-      last = number(of: Key(rest: entries[index].pattern, step: step))
+      last = number(of: Key(entries[index].pattern, step))
       entries[index].pattern = last
     }
   }
