@@ -192,21 +192,20 @@ import Testing
     let x: Int, y: Int
   }
 
-  @Test("A million repairs are a few entries")
+  @Test("Very many repairs are a few entries")
   func manyRepairs() {
     var tally = RepairTally(isUsed: true)
     tally.note(.fellBack)
     let start = tally.count
-    for number in 0..<1_000_000 {
+    for number in 0..<20_000 {
       tally.note(number.isMultiple(of: 3) ? .converted : .dropped)
       tally.locate(since: tally.count - 1, at: .key("\(number % 7)"))
       tally.mergeIfLong(since: start)
-      if tally.count > 1_000 { break }
     }
     tally.locate(since: start, at: .index(5))
     #expect(tally.count < 1_000)
-    #expect(tally.summary.count == 15 && tally.summary.map(\.count).reduce(0, +) == 1_000_001)
-    #expect(tally.summary[1] == CountedPattern<RepairCode>(pattern: #"$[*]["0"]"#, code: .converted, count: 47_620))
+    #expect(tally.summary.count == 15 && tally.summary.map(\.count).reduce(0, +) == 20_001)
+    #expect(tally.summary[1] == CountedPattern<RepairCode>(pattern: "$[*].0", code: .converted, count: 953))
     tally.rollBack(to: start)
     #expect(tally.summary.map(\.description) == ["$ fellBack 1"])
   }
