@@ -232,7 +232,7 @@ extension DecodingSession {
   func noteConversion(of json: JSONNode, to expected: String, in decoder: NodeDecoder) {
     withContext { context in
       let steps = steps(to: nil, from: decoder.position, context)
-      context.noteConversion(of: json, to: expected, at: steps, countedAt: steps.map(RepairTally.Step.init))
+      context.noteConversion(of: json, to: expected, at: steps)
     }
   }
 
@@ -266,11 +266,7 @@ extension DecodingSession {
     defer { asked = outer }
     let step = step?.component
     return try at(step, from: decoder.position, isRedacted: coded.isRedacted, &context) {
-      context throws(CodingFailure) in
-      let position = decoder.position
-      return try context.at(
-        (position.steps[position.origin...] + (step.map { [$0] } ?? [])).map(RepairTally.Step.init)
-      ) { context throws(CodingFailure) in try coded.instruction.typed(Value.self).decode(json, &context) }
+      context throws(CodingFailure) in try coded.instruction.typed(Value.self).decode(json, &context)
     }
   }
 
@@ -282,15 +278,14 @@ extension DecodingSession {
     _ context: inout DecodingContext
   ) -> Bool {
     if hasFailed { return false }
-    let pattern = steps.map(RepairTally.Step.init)
     switch failure {
     case .null: context.log.rollBack(to: mark)
     case .convertedToNull:
       context.log.rollBack(to: mark)
-      context.noteConversion(of: json, to: "null", at: steps, countedAt: pattern)
+      context.noteConversion(of: json, to: "null", at: steps)
     case .failed:
       guard types.compilation.recovers, !context.log.hasBrokenRules(since: mark) else { return false }
-      context.at(pattern) { $0.repair(since: mark, as: .fellBack, found: json, at: steps) }
+      context.repair(since: mark, as: .fellBack, found: json, at: steps)
     }
     forgetError()
     return true

@@ -40,7 +40,7 @@ public typealias IssueSummary = PatternSummary<IssueCode>
 ///
 /// Summaries add up, over the pages of a feed or the elements of a stream, and are `Codable`. A schema that contains itself may have any
 /// number of fields, and any document any number of keys: a summary keeps 10,000 patterns. Beyond them, what else one report has is
-/// counted for the nearest enclosing value that has a pattern, and what is added to a full summary for the whole document, `$`.
+/// counted for an enclosing value, and what is added to a full summary for the whole document, `$`.
 public struct PatternSummary<Code: _DiagnosticCode>: Codable, Hashable, Sendable {
   /// The fields and codes, in order of first occurrence.
   public private(set) var patterns: [CountedPattern<Code>]

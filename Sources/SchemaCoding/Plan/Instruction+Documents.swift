@@ -35,8 +35,7 @@ extension Instruction {
       return try decodeValue(of: document, belowOneOf: roots, into: value, &context)
     }
     let finding = KeyLookup.follow(root.steps, after: 0, from: document, &context)
-    return try context.inside(root.steps, countedAt: root.steps.map(RepairTally.Step.init)) {
-      context throws(CodingFailure) in
+    return try context.inside(root.steps) { context throws(CodingFailure) in
       switch finding {
       case .value(let json), .null(let json): return try decodeOrMerge(json, into: value, &context)
       case .missing: return try missingValue(&context, detail: document.detailOfMissingKey(at: root.steps))

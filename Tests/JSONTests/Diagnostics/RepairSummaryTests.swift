@@ -149,4 +149,64 @@ import Testing
     #expect(summary.map(\.count).reduce(0, +) == 8_191)
     #expect(summary.first?.pattern == "$.n")
   }
+
+  @Test(
+    "What a failed element has repaired is not counted, and the rest once, whatever differs from element to element")
+  func elements() throws {
+    let json =
+      #"[{"seen":"1","tot":2},{"tot":"3","tags":["a"]},{"tot":"4","seen":"x"},{"tags":[1,"2",[]],"tot":"x"},{"tot":"5"}]"#
+    let report = try Station.schema.array.lossy().decodeWithReport(json).report
+    #expect(
+      report.summary.map(\.description) == [
+        "$[*].seen converted 1", "$[*].tot converted 3", "$[*].tags[*] dropped 1", "$[*].seen fellBack 1",
+        "$[*] dropped 1",
+      ])
+  }
+
+  @Test("The keys of tables and dictionaries, and steps that several patterns share")
+  func containers() throws {
+    let table = Schema<[Station]>.table(columns: "names", rows: "rows", of: Station.schema)
+    let schema = table.dictionary
+    let rows = #"{"names":["tot","seen"],"rows":[["1","2"],["3",4],[5,"x"]]}"#
+    let report = try schema.decodeWithReport("{\"b\":\(rows),\"a\":\(rows)}").report
+    #expect(
+      report.summary.map(\.description) == [
+        "$[*].rows[*].tot converted 4", "$[*].rows[*].seen converted 2", "$[*].rows[*].seen fellBack 2",
+      ])
+  }
+
+  @Test("Positions of an array are one pattern, whether their repairs are kept or only counted")
+  func positions() throws {
+    let schema = Schema(Point.init) {
+      Field("[0]", \.x).lenient()
+      Field("[1]", \.y).lenient()
+    }.array
+    for limit in [0, 3, 100] {
+      let options = DecodingOptions(limits: CodingLimits(maximumRepairs: limit))
+      let report = try schema.decodeWithReport(#"[["1","2"],["3",4],[5,"6"]]"#, options: options).report
+      #expect(report.summary.map(\.description) == ["$[*][*] converted 4"] && report.repairs.count == min(limit, 4))
+    }
+  }
+
+  private struct Point: Sendable {
+    let x: Int, y: Int
+  }
+
+  @Test("Very many repairs are a few entries")
+  func manyRepairs() {
+    var tally = RepairTally(isUsed: true)
+    tally.note(.fellBack)
+    let start = tally.count
+    for number in 0..<20_000 {
+      tally.note(number.isMultiple(of: 3) ? .converted : .dropped)
+      tally.locate(since: tally.count - 1, at: .key("\(number % 7)"))
+      tally.mergeIfLong(since: start)
+    }
+    tally.locate(since: start, at: .index(5))
+    #expect(tally.count < 1_000)
+    #expect(tally.summary.count == 15 && tally.summary.map(\.count).reduce(0, +) == 20_001)
+    #expect(tally.summary[1] == CountedPattern<RepairCode>(pattern: "$[*].0", code: .converted, count: 953))
+    tally.rollBack(to: start)
+    #expect(tally.summary.map(\.description) == ["$ fellBack 1"])
+  }
 }

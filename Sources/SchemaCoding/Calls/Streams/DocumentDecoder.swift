@@ -68,7 +68,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
     of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Output {
     context.trail.begin(with: contents)
-    return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) { context throws(CodingFailure) in
+    return try context.inside(steps()) { context throws(CodingFailure) in
       guard isPlain else { return try instruction.decode(document, below: options.roots, &context) }
       return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
         defer { withExtendedLifetime(document) {} }

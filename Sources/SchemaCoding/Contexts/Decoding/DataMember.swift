@@ -60,8 +60,7 @@ extension DecodingContext {
     _ members: [DataMember], isLossy: Bool, _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     let enclosing = enclosing
-    let outer = log.keepsRepairs ? log.tally.enter(.element) : 0
-    let start = log.mark.tally
+    let start = log.mark
     var failed = false
     work.visit(members.count)
     for member in members {
@@ -76,10 +75,12 @@ extension DecodingContext {
           failed = true
         }
       }
-      if log.hasNotes(since: mark) { locate(since: mark, atDataKey: member.name) }
-      if log.keepsRepairs { log.tally.merge(since: start) }
+      if log.hasNotes(since: mark) {
+        let step = pathStep(forDataKey: member.name)
+        log.endElement(since: mark, at: step, isDataKey: true, of: start)
+      }
     }
-    if log.keepsRepairs { log.tally.leave(to: outer) }
+    log.endElements(since: start)
     self.enclosing = enclosing
     if failed { throw .failed }
   }

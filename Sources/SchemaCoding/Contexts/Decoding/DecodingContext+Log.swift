@@ -73,11 +73,11 @@ extension DecodingContext {
 
   /// Logs that the value at the end of these steps was converted.
   mutating func noteConversion(
-    of found: JSONNode, to expected: String, at steps: [JSONPath.Component], countedAt pattern: [RepairTally.Step]
+    of found: JSONNode, to expected: String, at steps: [JSONPath.Component], declared: [JSONPath.Component]? = nil
   ) {
     let start = log.mark
-    at(pattern) { context in context.noteConversion(of: found, to: expected) }
-    log.locate(since: start, at: steps)
+    noteConversion(of: found, to: expected)
+    log.locate(since: start, at: steps, declared: declared)
   }
 
   /// Reports a value that leniency converts to an object without members; returns false for any other.
@@ -92,19 +92,19 @@ extension DecodingContext {
     note(.adjusted, result: modifier, found: found)
   }
 
-  private mutating func note(_ code: RepairCode, result: String, found: JSONNode) {
+  private mutating func note(_ code: RepairCode, result: @autoclosure () -> String, found: JSONNode) {
     let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
-    log.note(code, result: result, found: excerpt)
+    log.note(code, result: result(), found: excerpt)
   }
 
   /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.
   mutating func repair(
     since mark: IssueLog.Mark, as code: RepairCode, result: String? = nil, found: JSONNode?,
-    at steps: [JSONPath.Component] = []
+    at steps: [JSONPath.Component] = [], declared: [JSONPath.Component]? = nil
   ) {
     guard log.keepsRepairs else { return log.rollBack(to: mark) }
     let excerpt = log.keepsRepair(inPlaceOf: mark) ? found.flatMap(excerpt(of:)) : nil
-    log.repair(since: mark, as: code, result: result, found: excerpt, at: steps)
+    log.repair(since: mark, as: code, result: result, found: excerpt, at: steps, declared: declared)
   }
 
   /// Notes what was changed in the text of a document.

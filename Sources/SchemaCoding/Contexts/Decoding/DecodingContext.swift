@@ -49,11 +49,13 @@ struct DecodingContext: TraversalContext {
   /// its release would take a tenth of the time for a small document.
   mutating func renew(for options: borrowing DecodingOptions) {
     if log.isUsed || !sessions.isEmpty {
-      let (stack, values, tally) = (depth.stack, draftValues, log.tally)
+      var (stack, values, tally) = (depth.stack, draftValues, log.tally)
       self = DecodingContext(options, keepsRepairs: log.keepsRepairs)
       depth.stack.keep(stack)
       draftValues = values
-      if values != nil { log.tally = tally.emptied }
+      // The patterns of what was kept from the draft before.
+      tally.rollBack(to: 0)
+      if values != nil { log.tally = tally }
     }
     work = RepeatedWork(limit: options.limits.maximumRepeatedValues)
     patternSteps = PatternSteps()
@@ -63,28 +65,16 @@ struct DecodingContext: TraversalContext {
 }
 
 extension DecodingContext {
-  /// Runs a closure at a position of the document's pattern, if repairs are counted.
-  @inline(__always)
-  mutating func at<Result, Failure>(
-    _ steps: @autoclosure () -> [RepairTally.Step], _ body: (inout DecodingContext) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard log.keepsRepairs else { return try body(&self) }
-    let outer = log.tally.position
-    for step in steps() { _ = log.tally.enter(step) }
-    defer { log.tally.leave(to: outer) }
-    return try body(&self)
-  }
-
-  /// Runs a closure with the value at the end of these steps: what it logs is located there, closures of the schema see the steps in their
-  /// path, and repairs are counted at the pattern.
+  /// Runs a closure with the value at the end of these steps: what it logs is located there, and closures of the schema see the steps in
+  /// their path. Repairs are counted under the declared steps, if the document spells its keys in another case.
   @inline(__always)
   mutating func inside<Result>(
-    _ steps: @autoclosure () -> [JSONPath.Component], countedAt pattern: @autoclosure () -> [RepairTally.Step],
+    _ steps: @autoclosure () -> [JSONPath.Component], declared: @autoclosure () -> [JSONPath.Component]? = nil,
     _ body: (inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
     let start = log.mark
-    defer { if log.hasNotes(since: start) { log.locate(since: start, at: steps()) } }
-    return try at(pattern()) { context throws(CodingFailure) in try context.stepping(steps(), body) }
+    defer { if log.hasNotes(since: start) { log.locate(since: start, at: steps(), declared: declared()) } }
+    return try stepping(steps(), body)
   }
 
   /// Runs a closure that appends the contents of a string to the string's document and decodes them. They are removed afterwards.

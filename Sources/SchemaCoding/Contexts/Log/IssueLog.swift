@@ -20,7 +20,7 @@ struct IssueLog: Sendable {
 
   var notes: [Note] = []
   var counts = Counts()
-  /// The current position in the document's pattern, and the number of repairs at each position.
+  /// The number of repairs of each pattern.
   var tally: RepairTally
   /// The places of the first repairs, if these are changes to the document's text.
   var syntaxPlaces: [JSONLocation] = []
@@ -121,12 +121,12 @@ struct IssueLog: Sendable {
   mutating func omit(_ count: Int) { counts.omittedIssues += min(max(0, count), 1_000_000) }
 
   /// Counts a repair, and keeps it if there is room.
-  mutating func note(_ code: RepairCode, result: @autoclosure () -> String?, found: String?) {
+  mutating func note(_ code: RepairCode, result: @autoclosure () -> String, found: @autoclosure () -> String?) {
     guard keepsRepairs else { return }
     tally.note(code)
-    guard counts.keptRepairs < maximumRepairs else { return }
+    guard keepsNextRepair else { return }
     counts.keptRepairs += 1
-    notes.append(Note(content: .repair(code, result: result(), found: found)))
+    notes.append(Note(content: .repair(code, result: result(), found: found())))
   }
 
   /// Prepends a step to the path of everything logged since the mark.
@@ -134,20 +134,43 @@ struct IssueLog: Sendable {
   mutating func locate(
     since mark: Mark, at component: @autoclosure () -> JSONPath.Component, isDataKey: Bool = false
   ) {
-    if notes.count > mark.notes { prefix(since: mark, with: component(), isDataKey: isDataKey) }
+    if hasNotes(since: mark) { prefix(since: mark, with: component(), isDataKey: isDataKey) }
   }
 
   /// Prepends several steps to the path of everything logged since the mark.
-  mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
+  ///
+  /// Repairs are counted under the declared steps, if the document spells its keys in another case.
+  mutating func locate(
+    since mark: Mark, at steps: [JSONPath.Component], declared: @autoclosure () -> [JSONPath.Component]? = nil
+  ) {
     guard hasNotes(since: mark) else { return }
-    for step in steps.reversed() { locate(since: mark, at: step) }
+    for step in steps.reversed() { prefixNotes(since: mark, with: step) }
+    for step in (declared() ?? steps).reversed() { tally.locate(since: mark.tally, at: step) }
   }
+
+  /// Prepends the step to an element to the paths of its notes. Its repairs are counted with those of the other elements since the start of
+  /// the array, see ``endElements(since:)``.
+  @inline(__always)
+  mutating func endElement(
+    since mark: Mark, at component: @autoclosure () -> JSONPath.Component, isDataKey: Bool = false, of start: Mark
+  ) {
+    if notes.count > mark.notes { prefixNotes(since: mark, with: component(), isDataKey: isDataKey) }
+    tally.mergeIfLong(since: start.tally)
+  }
+
+  /// Ends an array, or an object whose keys come from the data: prepends the step to an element to the patterns of its repairs.
+  mutating func endElements(since start: Mark) { tally.locate(since: start.tally, at: .index(0)) }
 
   mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
     for index in mark.notes..<notes.count { notes[index].changeFirstStep(change) }
   }
 
   private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool) {
+    prefixNotes(since: mark, with: component, isDataKey: isDataKey)
+    tally.locate(since: mark.tally, at: isDataKey ? .index(0) : component)
+  }
+
+  private mutating func prefixNotes(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool = false) {
     for index in mark.notes..<notes.count {
       if isDataKey { notes[index].dataSteps.append(notes[index].steps.count) }
       if notes[index].steps.isEmpty { notes[index].steps.reserveCapacity(4) }
@@ -161,14 +184,13 @@ struct IssueLog: Sendable {
     tally.rollBack(to: mark.tally)
   }
 
-  /// Whether an issue or a repair has been kept since the mark, and so needs its path.
+  /// Whether an issue or a repair has been kept or a repair counted since the mark, and so needs its path.
   @inline(__always)
-  func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
+  func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes || tally.count > mark.tally }
 
   @inline(__always)
   func hasLogged(since mark: Mark) -> Bool {
-    notes.count > mark.notes || counts.omittedIssues > mark.counts.omittedIssues || tally.count > mark.tally
-      || hasBrokenRules(since: mark)
+    hasNotes(since: mark) || counts.omittedIssues > mark.counts.omittedIssues || hasBrokenRules(since: mark)
   }
 
   mutating func noteBrokenRule() { counts.brokenRules += 1 }
@@ -190,17 +212,20 @@ struct IssueLog: Sendable {
   /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
   /// causes. The issues already have their paths.
   mutating func repair(
-    since mark: Mark, as code: RepairCode, result: String?, found: String?, at steps: [JSONPath.Component]
+    since mark: Mark, as code: RepairCode, result: String?, found: String?, at steps: [JSONPath.Component],
+    declared: [JSONPath.Component]?
   ) {
     let isKept = keepsRepair(inPlaceOf: mark)
     let causes = isKept ? causes(since: mark, depth: steps.count) : Causes()
     rollBack(to: mark)
     guard keepsRepairs else { return }
     tally.note(code)
-    guard isKept else { return }
-    counts.keptRepairs += 1
-    counts.keptCauses += causes.notes.count
-    notes.append(Note(steps: steps.reversed(), content: .repair(code, result: result, found: found, causes)))
+    if isKept {
+      counts.keptRepairs += 1
+      counts.keptCauses += causes.notes.count
+      notes.append(Note(content: .repair(code, result: result, found: found, causes)))
+    }
+    locate(since: mark, at: steps, declared: declared)
   }
 
   /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep a limited
@@ -306,7 +331,7 @@ extension IssueLog {
     }
     repairs.reverse()
     for (index, place) in zip(repairs.indices, syntaxPlaces) { repairs[index].place = InputPlace(place) }
-    var report = DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
+    var report = DecodingReport(repairs: repairs, summary: tally.summary)
     report.hints = hints
     return report
   }

@@ -2,98 +2,95 @@
 ///
 ///     $[0].tot converted, $[1].tot converted, $[2].lat fellBack      $[*].tot converted 2, $[*].lat fellBack 1
 ///
-/// The positions seen so far form a tree, and the pass is always at one of them. Each count is an entry in a list, so
-/// that the counts of a failed attempt can be removed. Entries of the same position are merged whenever the list has
-/// doubled, so that it grows with the number of different patterns, not with the document.
+/// A count begins at the value that was repaired, as a note does, and each container that it passes on the way out adds its own step:
+///
+///     counted in the number        converted
+///     passing the field            .tot converted
+///     passing the array            [*].tot converted, with those of the other elements
+///
+/// Each count is an entry in a list, so that the counts of a failed attempt can be removed. Those of an array's elements are added up
+/// whenever there are many, so the list grows with the number of different patterns, not with the document.
 struct RepairTally {
-  /// A step down in the pattern.
-  enum Step: Hashable {
-    case key(String)
-    /// Any element of an array, or any member of a dictionary.
-    case element
-
-    init(_ component: JSONPath.Component) {
-      self = if case .key(let key) = component { .key(key) } else { .element }
-    }
-  }
-
+  /// A number of repairs with one pattern.
   struct Entry {
-    /// The position and the code, as one number: hashing the code's name would take longer than the rest.
-    fileprivate let place: Int
+    fileprivate var pattern: Int
     fileprivate var count: Int
   }
 
-  private static let codes = RepairCode.allCases
+  /// A step in front of another pattern.
+  private struct Key: Hashable {
+    let rest: Int
+    let step: ExactStep
 
-  private struct Position {
-    let outer: Int
-    let step: Step
-    // The positions one step further down form a list. The outermost position is in none, so 0 is no position.
-    var firstInner = 0
-    var lastInner = 0
-    var next = 0
-    /// The position to try first for the next step down: an object usually has its keys in the order of the one before.
-    var upcoming = 0
+    init(_ rest: Int, _ step: JSONPath.Component) {
+      (self.rest, self.step) = (rest, step.isIndex ? .index(0) : ExactStep(step))
+    }
   }
 
-  /// A schema that contains itself has as many positions as a document has values. Beyond this number, new positions are charged
-  /// to their parent.
-  private static let maximumPositions = 10_000
+  private struct Pattern {
+    let key: Key
+    /// The pattern that was needed after this one: an object usually has its keys in the order of the one before.
+    var next = 0
+    /// Where an entry may be to which others are added.
+    var entry = 0
+  }
 
-  private var positions: [Position]
-  private(set) var position = 0
+  private static let codes = RepairCode.allCases
+  /// A schema that contains itself has as many patterns as a document has values. Beyond this number, a repair is counted for an
+  /// enclosing value.
+  private static let maximumPatterns = 10_000
+
+  /// The patterns by number. The first are the codes, without a step.
+  private var patterns: [Pattern]
+  private var numbers: [Key: Int] = [:]
+  /// The pattern that was needed last.
+  private var last = 0
   private var entries: [Entry] = []
 
   var count: Int { entries.count }
 
-  /// Creates a tally; one that is not used has no position.
+  /// Creates a tally; one that is not used has no patterns.
   init(isUsed: Bool) {
-    positions = isUsed ? [Position(outer: 0, step: .element)] : []
+    patterns = isUsed ? Self.codes.map { _ in Pattern(key: Key(-1, .index(0))) } : []
   }
 
-  mutating func note(_ code: RepairCode) {
-    let code = code == .converted ? 0 : Self.codes.firstIndex(of: code) ?? 0
-    entries.append(Entry(place: position * Self.codes.count + code, count: 1))
-  }
-
-  /// The same positions without counts, to which those of an earlier draft can be added.
-  var emptied: RepairTally {
-    var tally = self
-    (tally.position, tally.entries) = (0, [])
-    return tally
-  }
-
-  /// Takes one step down, and returns the position to return to.
-  mutating func enter(_ step: Step) -> Int {
-    let outer = position
-    let upcoming = positions[outer].upcoming
-    position = upcoming != 0 && positions[upcoming].step == step ? upcoming : inner(step)
-    guard position != outer else { return outer }
-    let next = positions[position].next
-    let following = next != 0 ? next : positions[outer].firstInner
-    if following != upcoming { positions[outer].upcoming = following }
-    return outer
-  }
-
-  /// The position one step down, which is added if it is new and there is room.
-  @inline(never)
-  private mutating func inner(_ step: Step) -> Int {
-    var inner = positions[position].firstInner
-    while inner != 0 {
-      if positions[inner].step == step { return inner }
-      inner = positions[inner].next
+  mutating func note(_ code: RepairCode, at step: JSONPath.Component? = nil) {
+    var pattern = code == .converted ? 0 : Self.codes.firstIndex(of: code) ?? 0
+    if let step {
+      last = number(of: Key(pattern, step))
+      pattern = last
     }
-    guard positions.count < Self.maximumPositions else { return position }
-    let new = positions.count
-    positions.append(Position(outer: position, step: step))
-    let last = positions[position].lastInner
-    if last == 0 { positions[position].firstInner = new } else { positions[last].next = new }
-    positions[position].lastInner = new
-    return new
+    entries.append(Entry(pattern: pattern, count: 1))
   }
 
-  mutating func leave(to outer: Int) {
-    position = outer
+  /// Prepends a step to the patterns of the entries since a count.
+  mutating func locate(since start: Int, at step: JSONPath.Component) {
+    for index in start..<entries.count {
+      last = number(of: Key(entries[index].pattern, step))
+      entries[index].pattern = last
+    }
+  }
+
+  /// The number of a pattern, which is added if it is new and there is room. The first to be tried are those that were needed next before:
+  /// hashing takes ten times as long.
+  private mutating func number(of key: Key) -> Int {
+    var number = last
+    for _ in 0..<4 {
+      number = patterns[number].next
+      if patterns[number].key == key { return number }
+    }
+    if let known = numbers[key] {
+      number = known
+    } else if patterns.count < Self.maximumPatterns {
+      number = patterns.count
+      numbers[key] = number
+      patterns.append(Pattern(key: key))
+    } else {
+      number = steps(of: key.rest).code
+    }
+    if patterns[number].next == 0 { patterns[number].next = patterns[last].next }
+    patterns[last].next = number
+    return number
   }
 
   mutating func rollBack(to count: Int) {
@@ -103,54 +100,57 @@ struct RepairTally {
   /// A copy of the entries since a count. A slice would share the memory of all entries, and the next change would copy them.
   func entries(since count: Int) -> [Entry] { Array(entries[count...]) }
 
+  /// Adds entries again. An error may bring some from another document, which count for nothing.
   mutating func append(_ others: [Entry]) {
-    if !others.isEmpty { entries += others }
+    if !others.isEmpty { entries += others.filter { patterns.indices.contains($0.pattern) } }
   }
 
-  /// Merges the entries since an array began, or an object whose keys come from the data, once there are enough of them.
-  /// From then on, they can only be removed together.
-  mutating func merge(since count: Int) {
-    // At least half of them are merged, so merging after each element takes linear time.
-    guard entries.count - count > 2 * Self.codes.count * positions.count + 64 else { return }
-    let merged = merged(entries[count...])
-    entries.removeSubrange(count...)
-    entries += merged
+  /// Adds up the entries of each pattern since a count, if there are many. From then on, they can only be removed together.
+  @inline(__always)
+  mutating func mergeIfLong(since start: Int) {
+    // Then at least half of them are merged, so the time of all merging is linear.
+    if entries.count - start > 2 * patterns.count + 64 { merge(since: start) }
   }
 
-  /// The counts by position and code, in order of first occurrence.
-  private func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
-    var indexes = [Int?](repeating: nil, count: positions.count * Self.codes.count)
-    var result: [Entry] = []
-    for entry in entries {
-      if let index = indexes[entry.place] {
-        result[index].count += entry.count
+  private mutating func merge(since start: Int) {
+    var end = start
+    for index in start..<entries.count {
+      let entry = entries[index]
+      let known = patterns[entry.pattern].entry
+      if (start..<end).contains(known), entries[known].pattern == entry.pattern {
+        entries[known].count += entry.count
       } else {
-        indexes[entry.place] = result.count
-        result.append(entry)
+        patterns[entry.pattern].entry = end
+        entries[end] = entry
+        end += 1
       }
     }
-    return result
+    rollBack(to: end)
   }
 }
 
 extension RepairTally {
-  var patterns: [CountedPattern<RepairCode>] {
-    merged(entries[...]).map {
-      let (position, code) = $0.place.quotientAndRemainder(dividingBy: Self.codes.count)
-      return CountedPattern<RepairCode>(pattern: pattern(of: position), code: Self.codes[code], count: $0.count)
-    }
+  /// The counts by pattern, in order of first occurrence.
+  var summary: RepairSummary {
+    var tally = self
+    tally.merge(since: 0)
+    return RepairSummary(
+      patterns: tally.entries.map { entry in
+        let (steps, code) = steps(of: entry.pattern)
+        return CountedPattern<RepairCode>(
+          pattern: "$" + steps.joined(), code: Self.codes[code], count: entry.count)
+      })
   }
 
-  private func pattern(of position: Int) -> String {
-    var steps: [String] = []
-    var position = position
-    while position != 0 {
-      switch positions[position].step {
-      case .key(let key): steps.append(JSONPath.Component.key(key).rendering)
-      case .element: steps.append("[*]")
+  private func steps(of pattern: Int) -> (steps: [String], code: Int) {
+    var (steps, pattern): ([String], Int) = ([], pattern)
+    while pattern >= Self.codes.count {
+      switch patterns[pattern].key.step {
+      case .key(let key): steps.append(JSONPath.Component.key(key.string).rendering)
+      case .index: steps.append("[*]")
       }
-      position = positions[position].outer
+      pattern = patterns[pattern].key.rest
     }
-    return "$" + steps.reversed().joined()
+    return (steps, pattern)
   }
 }

@@ -8,8 +8,6 @@ struct UnionKey {
   let encoded: [EncodedKey]
   /// The keys of the object itself that documents may have for it.
   let known: KnownKeys
-  /// The path as the pattern of a report has it.
-  let pattern: [RepairTally.Step]
 
   init(_ key: FieldKey, in compilation: CompilationContext = CompilationContext(use: .decoding)) {
     self.init(
@@ -23,7 +21,6 @@ struct UnionKey {
     self.ignoresCase = ignoresCase
     let path = paths.first ?? []
     encoded = path.map { EncodedKey($0) }
-    pattern = path.map { RepairTally.Step($0) }
     known = paths.reduce(into: KnownKeys()) { known, path in
       if let first = path.first { known.insert(first.name, ignoresCase: ignoresCase) }
     }
@@ -61,7 +58,7 @@ extension UnionKey {
   func members(of object: JSONNode) -> [Member] {
     let paths =
       ignoresCase
-      ? KeyLookup(slot: nil, steps: path, pattern: [], ignoresCase: true).spellings(in: object).map(\.steps) : paths
+      ? KeyLookup(slot: nil, steps: path, ignoresCase: true).spellings(in: object).map(\.steps) : paths
     return paths.compactMap { path in object.value(at: path).map { (path, $0) } }
   }
 

@@ -10,7 +10,7 @@ extension KeyLookup {
     guard ignoresCase else { return [self] }
     // In a report's patterns, the key has its declared spelling.
     return Self.paths(steps[...], in: object).map {
-      KeyLookup(slot: nil, steps: $0, pattern: pattern, ignoresCase: false)
+      KeyLookup(slot: nil, steps: $0, declared: steps, ignoresCase: false)
     }
   }
 

@@ -9,8 +9,8 @@ struct KeyLookup {
   /// is ignored, or a position beyond the last slot.
   let slot: Int?
   let steps: [JSONPath.Component]
-  /// The steps, as the pattern of a report has them.
-  let pattern: [RepairTally.Step]
+  /// The steps as the schema declares them, if these are their spelling in a document.
+  var declared: [JSONPath.Component]?
   /// Whether an object's keys may differ in case. See ``spellings(in:)``.
   let ignoresCase: Bool
   /// Whether the value is the whole array by position, the rest of which has an instruction of its own. Such a lookup has no steps, either.
@@ -27,8 +27,8 @@ struct KeyLookup {
     case obstructed
   }
 
-  static let enclosingKey = KeyLookup(slot: nil, steps: [], pattern: [], ignoresCase: false)
-  static let whole = KeyLookup(slot: nil, steps: [], pattern: [], ignoresCase: false, isWhole: true)
+  static let enclosingKey = KeyLookup(slot: nil, steps: [], ignoresCase: false)
+  static let whole = KeyLookup(slot: nil, steps: [], ignoresCase: false, isWhole: true)
 
   /// The object's own key, with which the path begins, or the position in brackets; nil for the enclosing key.
   var firstKey: String? { steps.first?.name }
@@ -40,8 +40,7 @@ struct KeyLookup {
 extension KeyLookup {
   init?(_ steps: [JSONPath.Component], ignoresCase: Bool, slot: (JSONPath.Component) -> Int?) {
     guard let first = steps.first else { return nil }
-    self.init(
-      slot: slot(first), steps: steps, pattern: steps.map(RepairTally.Step.init), ignoresCase: ignoresCase)
+    self.init(slot: slot(first), steps: steps, ignoresCase: ignoresCase)
   }
 
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {

@@ -65,7 +65,10 @@ struct DecodingStep {
     if operation != .member, let json = object[slot], let offset {
       let destination = memory.destination(at: offset, for: layout)
       let isReported = context.log.keepsRepairs
-      if write(json, to: destination, isReported) { return }
+      if write(json, to: destination, convertsStrings: convertsStrings && !isReported) { return }
+      if isReported, convertsStrings, !context.log.keepsNextRepair, try tryCounting(json, at: destination, &context) {
+        return
+      }
       if replacement != .byField, !isReported, json.isWord, tryReplacing(at: destination) { return }
     }
     try member.withReference { member throws(CodingFailure) in
@@ -77,11 +80,10 @@ struct DecodingStep {
     }
   }
 
-  /// Stores the value if it has the declared type or, unless that needs to be reported, is a leniently decoded string
-  /// that spells a number. If it returns false, nothing has changed.
+  /// Stores the value if it has the declared type or, with `convertsStrings`, is a string that spells a number. If it returns false, nothing
+  /// has changed.
   @inline(__always)
-  private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
-    let convertsStrings = convertsStrings && !isReported
+  private func write(_ json: JSONNode, to destination: ValueDestination, convertsStrings: Bool) -> Bool {
     switch operation {
     case .integer:
       guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
@@ -108,6 +110,16 @@ struct DecodingStep {
     case .member:
       return false
     }
+    return true
+  }
+
+  /// Stores the number that a string spells, if a report only counts that. Without this, a report of such strings takes 5% longer.
+  @inline(never)
+  private func tryCounting(
+    _ json: JSONNode, at destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Bool {
+    guard write(json, to: destination, convertsStrings: true) else { return false }
+    try member.withReference { member throws(CodingFailure) in member.countConversion(&context) }
     return true
   }
 

@@ -68,7 +68,6 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     // With a capacity of zero, the initializer would write to the empty array that all threads share.
     guard array.count > 0 else { return [] }
     context.work.visit(array.count)
-    let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
     var result =
       array.kind == .openArray ? decodeClosed(&progress, of: array, &context) : decodeBatch(&progress, &context)
@@ -77,7 +76,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
       result += decodeBatch(&progress, &context)
     }
-    if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
+    context.log.endElements(since: progress.start)
     if progress.failed { throw .failed }
     return result
   }
@@ -115,8 +114,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
           }
         }
         if keepsTrail { context.trail.steps.removeLast() }
-        context.log.locate(since: mark, at: .index(progress.index))
-        if context.log.keepsRepairs { context.log.tally.merge(since: progress.tallyMark) }
+        context.log.endElement(since: mark, at: .index(progress.index), of: progress.start)
         progress.index += 1
       }
     }
@@ -202,10 +200,10 @@ private struct ArrayProgress {
   /// The index of the next one.
   var index = 0
   var failed = false
-  /// The number of counted repairs before the array.
-  let tallyMark: Int
+  /// The log before the array.
+  let start: IssueLog.Mark
 
   init(of array: JSONNode, _ context: DecodingContext) {
-    (elements, tallyMark) = (array.elements, context.log.mark.tally)
+    (elements, start) = (array.elements, context.log.mark)
   }
 }

@@ -20,7 +20,6 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
     var failed: Set<ExactString> = []
     // Objects have no order. Issues are logged in the order of the keys, and the last value of a repeated key counts.
     var notes = KeyedNotes(for: context.log)
-    let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     let start = context.log.mark
     let enclosing = context.enclosing
     defer { context.enclosing = enclosing }
@@ -53,10 +52,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
       }
     }
     notes.append(to: &context.log)
-    if context.log.keepsRepairs {
-      context.log.tally.merge(since: start.tally)
-      context.log.tally.leave(to: outer)
-    }
+    context.log.tally.mergeIfLong(since: start.tally)
     if !failed.isEmpty { throw .failed }
     return result
   }

@@ -38,7 +38,7 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
       let elements = Array(json.elements)
       var result: [Key: Member] = [:]
       result.reserveCapacity(Reservation.count(elements.count, of: Member.self))
-      let start = context.log.mark.tally
+      let start = context.log.mark
       var failed = false
       for index in stride(from: 0, to: elements.count, by: entry == nil ? 2 : 1) {
         let mark = context.log.mark
@@ -46,14 +46,12 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
           try add(elements[index...], to: &result, &context)
         } catch {
           if isLossy {
-            context.at([.element]) { context in
-              context.repair(since: mark, as: .dropped, found: elements[index], at: [.index(index)])
-            }
+            context.repair(since: mark, as: .dropped, found: elements[index], at: [.index(index)])
           } else {
             failed = true
           }
         }
-        if context.log.keepsRepairs { context.log.tally.merge(since: start) }
+        context.log.tally.mergeIfLong(since: start.tally)
       }
       if failed { throw .failed }
       return result
@@ -66,12 +64,12 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
   ) throws(CodingFailure) {
     let index = elements.startIndex
     guard let entry else {
-      let key = try? context.inside([.index(index)], countedAt: [.element]) { context throws(CodingFailure) in
+      let key = try? context.inside([.index(index)]) { context throws(CodingFailure) in
         let key = try self.key.decode(elements[index], &context)
         try check(key, isNew: result, at: [], &context)
         return key
       }
-      let value = try context.inside([.index(index + 1)], countedAt: [.element]) { context throws(CodingFailure) in
+      let value = try context.inside([.index(index + 1)]) { context throws(CodingFailure) in
         guard elements.count > 1 else { return try member.missingValue(&context) }
         return try member.decode(elements[index + 1], &context)
       }
@@ -79,7 +77,7 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
       result[key] = value
       return
     }
-    try context.inside([.index(index)], countedAt: [.element]) { context throws(CodingFailure) in
+    try context.inside([.index(index)]) { context throws(CodingFailure) in
       let entry = try entry.decode(elements[index], &context)
       try check(entry.key, isNew: result, at: paths.key.components, &context)
       result[entry.key] = entry.value

@@ -67,7 +67,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       throw context.fail(SchemaIssue(.missingKey, at: JSONPath(key.path), expected: "an array"))
     }
     do {
-      return try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
+      return try context.inside(path, declared: key.path) { context throws(CodingFailure) in
         guard json.isArray else { throw context.mismatch(json, expected: "an array", leniency: leniency) }
         context.work.visit(json.count)
         return try context.nested { context throws(CodingFailure) in decode(json, &context) }
@@ -84,7 +84,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     let positions = Dictionary(columns, uniquingKeysWith: { $1 })
     var result: [Element] = []
     var failed = false
-    let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
+    let start = context.log.mark
     for (index, row) in rows.elements.enumerated() {
       let mark = context.log.mark
       do throws(CodingFailure) {
@@ -106,9 +106,9 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       // The node of the row is removed, and others get its index.
       context.lastReplacement.forget()
       context.log.changeFirstSteps(since: mark) { step in positions[step.name].map { .index($0) } ?? step }
-      context.log.locate(since: mark, at: .index(index))
+      context.log.endElement(since: mark, at: .index(index), of: start)
     }
-    if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
+    context.log.endElements(since: start)
     return failed ? nil : result
   }
 

@@ -95,7 +95,7 @@ extension FieldInstruction {
       let value = try nullValue(null, &context)
       for other in tried.nulls.dropFirst() where other.isConverted {
         context.noteConversion(
-          of: other.json, to: "null", at: other.lookup.steps, countedAt: other.lookup.pattern)
+          of: other.json, to: "null", at: other.lookup.steps, declared: other.lookup.declared)
       }
       return value
     }
@@ -107,7 +107,7 @@ extension FieldInstruction {
   private func decode(
     _ json: JSONNode, at lookup: KeyLookup, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try context.inside(lookup.steps, countedAt: lookup.pattern) { context throws(CodingFailure) in
+    try context.inside(lookup.steps, declared: lookup.declared) { context throws(CodingFailure) in
       try instruction.decodeOrMerge(json, into: current, &context)
     }
   }
@@ -156,8 +156,6 @@ extension FieldInstruction {
   func fallBack(
     at lookup: KeyLookup, found json: JSONNode?, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) {
-    context.at(lookup.pattern) { context in
-      context.repair(since: start, as: .fellBack, found: json, at: lookup.steps)
-    }
+    context.repair(since: start, as: .fellBack, found: json, at: lookup.steps, declared: lookup.declared)
   }
 }

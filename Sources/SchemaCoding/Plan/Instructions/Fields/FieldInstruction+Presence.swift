@@ -36,7 +36,7 @@ extension FieldInstruction {
       case .null: absence = .null
       case .value(let json) where convertsToNull && json.isString:
         absence = .null
-        context.noteConversion(of: json, to: "null", at: lookup.steps, countedAt: lookup.pattern)
+        context.noteConversion(of: json, to: "null", at: lookup.steps, declared: lookup.declared)
       case .value, .obstructed: return nil
       }
     }
@@ -99,7 +99,7 @@ extension FieldInstruction {
   /// The result for null, or for a value that stands for it.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     if case .fail = presence.null { return try rejectedNullValue(null, &context) }
-    return try context.inside(null.lookup.steps, countedAt: null.lookup.pattern) { context throws(CodingFailure) in
+    return try context.inside(null.lookup.steps, declared: null.lookup.declared) { context throws(CodingFailure) in
       if null.isConverted { context.noteConversion(of: null.json, to: "null") }
       switch presence.null {
       case .keep: return nil

@@ -33,7 +33,7 @@ extension FieldInstruction {
     context.log.rollBack(to: start)
     if error == .convertedToNull {
       context.noteConversion(of: json, to: "null")
-      context.log.locate(since: start, at: lookups[0].steps)
+      context.log.locate(since: start, at: directStep)
     }
     return true
   }

@@ -7,8 +7,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// The slot of the only key, if it is one of the object's own and its value is not redacted and needs no path.
   private let directSlot: Int?
   private let decodesNull: Bool
-  /// The only key, as a step of a report's pattern.
-  private let patternStep: RepairTally.Step
+  /// The step to its value.
+  let directStep: JSONPath.Component
   private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
   let hasPath: Bool
@@ -39,7 +39,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
-    patternStep = lookups.first?.pattern.first ?? .element
+    directStep = lookups.first?.steps.first ?? .key("")
     decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
     let recovers =
       switch presence.undecodable {
@@ -106,7 +106,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       return try decodeByKeys(object, to: destination, &context)
     }
     let isReported = context.log.keepsRepairs
-    let outer = isReported ? context.log.tally.enter(patternStep) : 0
     // Issues that the field recovers from are only needed if a report keeps them.
     let silence = alwaysRecovers && !context.log.keepsNextRepair ? 1 : 0
     let start = context.log.mark
@@ -114,20 +113,15 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     do throws(CodingFailure) {
       try instruction.decode(json, to: destination, &context)
       context.log.silence &-= silence
-      if isReported { endReport(since: start, outer, &context) }
+      if isReported { context.log.locate(since: start, at: directStep) }
     } catch {
       context.log.silence &-= silence
-      let isStored = tryStoringReplacement(for: error, json, since: start, at: destination, &context)
-      if isReported { context.log.tally.leave(to: outer) }
-      if !isStored { try storeReplacement(for: error, json, since: start, at: destination, &context) }
+      if tryStoringReplacement(for: error, json, since: start, at: destination, &context) { return }
+      try storeReplacement(for: error, json, since: start, at: destination, &context)
     }
   }
 
-  @inline(never)
-  private func endReport(since start: IssueLog.Mark, _ outer: Int, _ context: inout DecodingContext) {
-    context.log.tally.leave(to: outer)
-    if context.log.hasNotes(since: start) { context.log.locate(since: start, at: lookups[0].steps) }
-  }
+  override func countConversion(_ context: inout DecodingContext) { context.log.tally.note(.converted, at: directStep) }
 
   // Fast path for a field with one key. Without it, classes would take 1.3 × as long.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
@@ -138,9 +132,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     if isSilent { context.log.silence += 1 }
     let start = context.log.mark
     do throws(CodingFailure) {
-      let value = try context.at(lookups[0].pattern) { context throws(CodingFailure) in
-        try instruction.decode(json, &context)
-      }
+      let value = try instruction.decode(json, &context)
       if isSilent { context.log.silence -= 1 }
       context.log.locate(since: start, at: lookups[0].steps)
       return value

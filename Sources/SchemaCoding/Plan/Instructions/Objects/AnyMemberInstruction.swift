@@ -40,6 +40,9 @@ class AnyMemberInstruction: @unchecked Sendable {
     throw .failed
   }
 
+  /// Counts the conversion of the member's value, which an object has decoded without the member.
+  func countConversion(_ context: inout DecodingContext) {}
+
   /// Decodes the member's value and sets it in the model in this memory by its key path.
   func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext) throws(CodingFailure) {}
 }

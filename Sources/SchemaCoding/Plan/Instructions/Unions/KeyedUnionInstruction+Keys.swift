@@ -22,7 +22,7 @@ extension KeyedUnionInstruction {
     guard named.count == 1, variant === current, let member = key.members(of: object).first, !member.value.isNull else {
       return nil
     }
-    return try context.inside(member.path, countedAt: key.pattern) { context throws(CodingFailure) in
+    return try context.inside(member.path, declared: key.path) { context throws(CodingFailure) in
       try variant.merge(member.value, into: value, &context)
     }
   }

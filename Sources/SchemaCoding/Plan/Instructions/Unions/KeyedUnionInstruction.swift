@@ -64,7 +64,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
           // What counts as null counts as missing.
           context.log.rollBack(to: start)
           if error == .convertedToNull {
-            context.noteConversion(of: json, to: "null", at: path, countedAt: key.pattern)
+            context.noteConversion(of: json, to: "null", at: path, declared: key.path)
           }
         }
       }
@@ -88,7 +88,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     in object: JSONNode, asMembers: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole {
     try decodeSelected(object, &context, asMembers: asMembers) { context throws(CodingFailure) in
-      try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
+      try context.inside(path, declared: key.path) { context throws(CodingFailure) in
         try variant.decode(content, &context)
       }
     }

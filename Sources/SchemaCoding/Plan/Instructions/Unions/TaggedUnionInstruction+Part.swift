@@ -45,7 +45,7 @@ extension TaggedUnionInstruction {
   ) throws(CodingFailure) -> Whole? {
     guard let found = content.member(of: object, leniency) else { return value }
     if found.value.isNull { return nil }
-    return try context.inside(found.path, countedAt: content.pattern) { context throws(CodingFailure) in
+    return try context.inside(found.path, declared: content.path) { context throws(CodingFailure) in
       try variant.merge(found.value, into: value, &context)
     }
   }

@@ -112,7 +112,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
     if let found = match.tag, match.variant?.isConverted == true {
       let result = context.redactsValues ? "a tag" : "\(variant.tag ?? .null)"
-      context.noteConversion(of: found.value, to: result, at: found.path, countedAt: tag.pattern)
+      context.noteConversion(of: found.value, to: result, at: found.path, declared: tag.path)
     }
     return variant
   }
@@ -159,7 +159,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   ) throws(CodingFailure) -> Whole {
     let found = content.member(of: object, leniency)
     do {
-      return try context.inside(found?.path ?? content.path, countedAt: content.pattern) {
+      return try context.inside(found?.path ?? content.path, declared: content.path) {
         context throws(CodingFailure) in
         guard let json = found?.value else { return try variant.missingValue(&context) }
         return try variant.decode(json, &context)
