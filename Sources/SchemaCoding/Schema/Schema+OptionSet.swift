@@ -26,18 +26,6 @@ extension Schema where Value: OptionSet & Sendable {
       return options
     }
   }
-
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  public func lossy() -> Schema { changing { $0.isLossy = true } }
-}
-
-extension Schema where Value: OptionalOrNullable, Value.Wrapped: OptionSet {
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  public func lossy() -> Schema { changing { $0.isLossy = true } }
 }
 
 extension Field where Value == Undeclared {
@@ -54,12 +42,6 @@ extension Field where Value: OptionSet & Sendable {
   public func optionSet(_ names: KeyValuePairs<Value, String>, separatedBy separator: String? = nil) -> Field {
     schema(.optionSet(names, separatedBy: separator))
   }
-
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  @_disfavoredOverload
-  public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }
 
 extension Field where Value: OptionalOrNullable, Value.Wrapped: OptionSet & Sendable {
@@ -67,10 +49,4 @@ extension Field where Value: OptionalOrNullable, Value.Wrapped: OptionSet & Send
   public func optionSet(_ names: KeyValuePairs<Value.Wrapped, String>, separatedBy separator: String? = nil) -> Field {
     schema(unwrapped: .optionSet(names, separatedBy: separator))
   }
-
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  @_disfavoredOverload
-  public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }
