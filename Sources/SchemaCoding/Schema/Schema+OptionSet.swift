@@ -4,7 +4,7 @@ extension Schema where Value: OptionSet & Sendable {
   ///     .optionSet([.read: "read", .write: "write"])                    ["read", "write"]
   ///     .optionSet([.read: "r", .write: "w"], separatedBy: ",")         "r,w"
   ///
-  /// A name that is not in the list is `unknownCase`; ``lossy()`` drops it. ``caseInsensitive()`` ignores the case of names. Options are
+  /// A name that is not in the list is `unknownCase`; ``SchemaOrField/lossy()`` drops it. ``SchemaOrField/caseInsensitive()`` ignores the case of names. Options are
   /// encoded in the order of the list, without those whose bits all belong to options before them. A set with bits that no option of the
   /// list has is `notEncodable`. An empty set is the option without bits, if the list has one, and otherwise an empty array.
   ///

@@ -68,7 +68,7 @@ extension Field {
   ///
   ///     Field("note", \.note).rejectsNull()     // String?: the key may be missing, but null is an issue
   ///
-  /// This includes the values of ``nullIf(_:)``, and what leniency decodes as null. Nil is omitted when it is encoded. A ``fallback(_:)``,
+  /// This includes the values of ``SchemaOrField/nullIf(_:)``, and what leniency decodes as null. Nil is omitted when it is encoded. A ``fallback(_:)``,
   /// and with leniency also nil, a default or an initial value, replaces null like a value that cannot be decoded, which is reported.
   public func rejectsNull() -> Field {
     changing { $0.isNullRejected = true }

@@ -71,7 +71,8 @@ extension SchemaOrField where Value: OptionalOrNullable, Value.Wrapped: Comparab
   /// Clamps the decoded value to a range, unless it is absent.
   public func clamped(to bounds: some _ClampingBounds<Value.Wrapped>) -> Self {
     let clamping = Clamping(bounds)
-    return modifying(checking: { Value._unwrap($0).flatMap(clamping.problem) }) {
+    let problem = { @Sendable (value: Value) in Value._unwrap(value).flatMap(clamping.problem) }
+    return modifying(checking: problem) {
       $0.modified(ifPresentAs: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
     }
   }

@@ -9,23 +9,23 @@
 ///       func code() -> Self { trimmed().validate(.length(3)) }
 ///     }
 ///
-/// Methods with another result, such as ``Schema/optional`` and ``Field/optional()``, are those of each type.
+/// Methods with a result of another type, such as ``Schema/optional`` and ``Field/optional()``, each has of its own.
 public protocol SchemaOrField<Value>: Sendable {
   /// The type of the value that is decoded and encoded.
   associatedtype Value
 
-  /// Returns the same with a modifier around the schema. The check describes what is wrong with a default or a fallback beside it.
+  /// Returns a copy with a modifier around the schema, and with a check, which describes what is wrong with a field's default or fallback.
   @_documentation(visibility: internal)
   static func _modifying(
     _ declaration: Self, checking problem: (@Sendable (Value) -> String?)?,
     _ modify: @escaping @Sendable (Schema<Value>) -> Schema<Value>
   ) -> Self
 
-  /// Returns the same with other overrides.
+  /// Returns a copy with other overrides.
   @_documentation(visibility: internal)
   static func _overriding(_ declaration: Self, _ change: (inout _Overrides) -> Void) -> Self
 
-  /// Returns the same with other annotations.
+  /// Returns a copy with other annotations.
   @_documentation(visibility: internal)
   static func _annotating(_ declaration: Self, _ change: @escaping @Sendable (inout SchemaAnnotations) -> Void) -> Self
 }
