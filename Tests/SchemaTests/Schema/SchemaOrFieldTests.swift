@@ -24,7 +24,8 @@ struct SchemaOrFieldTests {
       (#"{"v":"none"}"#, "nil"),
     ])
   func modifiers(json: String, expected: String) {
-    #expect(outcome(Self.field(Field("v", \.value).code().nullIf("none")), json) == expected)
+    let field = Self.field(Field("v", \.value).code().nullIf("none")) as Schema<Box<String?>>
+    #expect(outcome(field, json) == expected)
     #expect(outcome(Self.schema(Schema.string.optional.code().nullIf("none")), json) == expected)
   }
 
@@ -42,8 +43,7 @@ struct SchemaOrFieldTests {
     let (json, expected) = (#"{"v":[["1","x"],2]}"#, "[[1]]; $.v[0][0] converted, $.v[0][1] dropped, $.v[1] dropped")
     #expect(outcome(Self.field(Field("v", \.value).lenient(lossy: true)) as Schema<Box<[[Int]]>>, json) == expected)
     #expect(outcome(Self.schema(Schema<Int>.number().array.array.lenient(lossy: true)), json) == expected)
-    #expect(
-      outcome(Self.field(Field("v", \.value).lenient(adding: .groupedDigits, lossy: true).strict()), json)
-        == outcome(Self.field(Field("v", \.value).strict()) as Schema<Box<[[Int]]>>, json))
+    let strict = Self.field(Field("v", \.value).lenient(lossy: true).strict()) as Schema<Box<[[Int]]>>
+    #expect(outcome(strict, json) == "$.v[0][0] typeMismatch, $.v[0][1] typeMismatch, $.v[1] typeMismatch")
   }
 }
