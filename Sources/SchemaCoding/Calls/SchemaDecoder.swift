@@ -92,7 +92,7 @@ final class CoderPlans: @unchecked Sendable {
     if let known = lock.withLock({ schemas[identifier] }) as? Schema<Value> { return known }
     var schema = Schema<Value>.coded(strategies, byItsSchema: true)
     if let nonFiniteStrings, !(type is any SchemaCodable.Type) {
-      schema = schema.changing { $0.numbers.nonFiniteStrings = nonFiniteStrings }
+      schema = schema.overriding { $0.numbers.nonFiniteStrings = nonFiniteStrings }
     }
     lock.withLock { schemas[identifier] = schema }
     return schema

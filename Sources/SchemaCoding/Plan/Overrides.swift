@@ -1,5 +1,6 @@
 /// The overrides of a schema or a field for itself and everything inside.
-struct Overrides: Hashable, Sendable {
+@_documentation(visibility: internal)
+public struct _Overrides: Hashable, Sendable {
   var leniency: Leniency?
   var keyStyle: KeyStyle?
   var dates: DefaultDateFormat?
@@ -19,6 +20,8 @@ struct Overrides: Hashable, Sendable {
       isLossy: isLossy || inner.isLossy, areCollectionsLossy: areCollectionsLossy ?? inner.areCollectionsLossy)
   }
 }
+
+typealias Overrides = _Overrides
 
 /// The format of dates without one of their own. A format with closures is equal only to itself, any other to every format of the
 /// same name.

@@ -41,25 +41,4 @@ extension Schema {
       MapInstruction(compiler.compile(inner), convert: .inContext(decode), revert: .inContext(encode))
     }
   }
-
-  /// Validates decoded values with a closure that takes the call's context. Issues have the `id` in ``SchemaIssue/rule``.
-  ///
-  /// Defaults and fallbacks are not validated.
-  ///
-  /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
-  public func validate(
-    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
-  ) -> Schema {
-    validate(Validation(message, nil, .closure(.inContext(allows))), id: id)
-  }
-}
-
-extension Schema where Value: OptionalOrNullable {
-  /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
-  @_disfavoredOverload
-  public func validate(
-    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value.Wrapped, CodingContext) throws -> Bool
-  ) -> Schema {
-    validate(Validation<Value.Wrapped>(message, nil, .closure(.inContext(allows))), id: id)
-  }
 }

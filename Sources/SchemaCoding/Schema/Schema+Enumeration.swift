@@ -52,16 +52,3 @@ extension Schema where Value == JSONValue {
   ///     Schema.constant("2.0")
   public static func constant(_ json: JSONValue) -> Schema { .constant(json, as: json) }
 }
-
-extension Schema {
-  /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
-  /// nested in it.
-  ///
-  /// This needs no leniency. The declared string is encoded.
-  ///
-  ///     .array(of: .enumeration(Colour.self).caseInsensitive())      "red", "Red" and "RED" are .red
-  ///
-  /// An exact match has precedence. All cases of a `CaseIterable` enumeration are found; of any other enumeration, those whose raw
-  /// string is lowercase, uppercase or capitalized.
-  public func caseInsensitive() -> Schema { changing { $0.ignoresCase = true } }
-}

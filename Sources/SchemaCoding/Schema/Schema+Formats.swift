@@ -22,7 +22,7 @@ extension Schema {
   /// `Codable` types have theirs in ``CodableStrategies``.
   public func dates(_ format: DateFormat) -> Schema {
     let format = DefaultDateFormat(format)
-    return changing { $0.dates = format }
+    return overriding { $0.dates = format }
   }
 
   /// Sets the format of all `Data` whose fields name none, here and in everything nested that does not set its own.
@@ -30,7 +30,7 @@ extension Schema {
   ///     Schema(Receipt.init) { Field("signature", \.signature) }.data(.hex)
   ///
   /// The default is ``DataFormat/base64``. ``Field/data(_:)`` and a schema such as `.data(.base64URL)` keep their own format.
-  public func data(_ format: DataFormat) -> Schema { changing { $0.data = format } }
+  public func data(_ format: DataFormat) -> Schema { overriding { $0.data = format } }
 }
 
 extension Schema where Value == CalendarDate {

@@ -4,7 +4,7 @@ extension Schema where Value: OptionSet & Sendable {
   ///     .optionSet([.read: "read", .write: "write"])                    ["read", "write"]
   ///     .optionSet([.read: "r", .write: "w"], separatedBy: ",")         "r,w"
   ///
-  /// A name that is not in the list is `unknownCase`; ``lossy()`` drops it. ``caseInsensitive()`` ignores the case of names. Options are
+  /// A name that is not in the list is `unknownCase`; ``SchemaOrField/lossy()`` drops it. ``SchemaOrField/caseInsensitive()`` ignores the case of names. Options are
   /// encoded in the order of the list, without those whose bits all belong to options before them. A set with bits that no option of the
   /// list has is `notEncodable`. An empty set is the option without bits, if the list has one, and otherwise an empty array.
   ///
@@ -26,18 +26,6 @@ extension Schema where Value: OptionSet & Sendable {
       return options
     }
   }
-
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  public func lossy() -> Schema { changing { $0.isLossy = true } }
-}
-
-extension Schema where Value: OptionalOrNullable, Value.Wrapped: OptionSet {
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  public func lossy() -> Schema { changing { $0.isLossy = true } }
 }
 
 extension Field where Value == Undeclared {
@@ -54,12 +42,6 @@ extension Field where Value: OptionSet & Sendable {
   public func optionSet(_ names: KeyValuePairs<Value, String>, separatedBy separator: String? = nil) -> Field {
     schema(.optionSet(names, separatedBy: separator))
   }
-
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  @_disfavoredOverload
-  public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }
 
 extension Field where Value: OptionalOrNullable, Value.Wrapped: OptionSet & Sendable {
@@ -67,10 +49,4 @@ extension Field where Value: OptionalOrNullable, Value.Wrapped: OptionSet & Send
   public func optionSet(_ names: KeyValuePairs<Value.Wrapped, String>, separatedBy separator: String? = nil) -> Field {
     schema(unwrapped: .optionSet(names, separatedBy: separator))
   }
-
-  /// Drops unknown names of options, and reports each.
-  ///
-  /// This needs no leniency.
-  @_disfavoredOverload
-  public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }

@@ -4,17 +4,11 @@ extension Schema {
   /// It applies to the keys of fields and of unions: of their tags, contents and variants. Keys that are data keep their spelling: those
   /// of dictionaries, and the tags themselves.
   public func keys(_ style: KeyStyle) -> Schema {
-    changing { $0.keyStyle = style }
+    overriding { $0.keyStyle = style }
   }
 }
 
 extension Schema {
-  func changing(_ change: (inout Overrides) -> Void) -> Schema {
-    var schema = self
-    change(&schema.overrides)
-    return schema
-  }
-
   /// Returns a schema around this one. It starts with this schema's overrides; its own replace them.
   func wrapped<Outer>(
     _ wrap: @escaping @Sendable (_ inner: Schema, inout Compiler) -> Instruction<Outer>

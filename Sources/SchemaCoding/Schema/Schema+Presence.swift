@@ -21,39 +21,12 @@ extension Schema {
   ///     Schema(startingFrom: Settings()) { Field("volume", \.volume) }.omittingDefaults()      {}, {"volume":7}
   ///
   /// ``EncodingOptions/omitsDefaults`` is the same for a call.
-  public func omittingDefaults() -> Schema { changing { $0.omitsDefaults = true } }
+  public func omittingDefaults() -> Schema { overriding { $0.omitsDefaults = true } }
 
   /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
     wrapped { inner, compiler in
       NullableInstruction(compiler.compile(inner), recovery: .optional(in: compiler.compilation))
-    }
-  }
-
-  /// Decodes these values as null.
-  ///
-  ///     Schema<Double>.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
-  ///
-  /// The values are any JSON but null, whatever the type of this schema. They are then handled like null: by `optional`, `default(_:)` or
-  /// `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0 matches `"0"`, unless
-  /// that is a value without leniency, as `"0"` is for a string; such a match is reported as ``RepairCode/converted``.
-  ///
-  /// In a variant of a union without tags, such a value just does not match, unless the variant replaces null: use this on the union
-  /// instead.
-  ///
-  /// Elements, members and fields that encode nil as null encode the first of the values instead.
-  public func nullIf(_ values: JSONValue...) -> Schema { nullIf(values) }
-
-  func nullIf(_ values: [JSONValue]) -> Schema {
-    wrapped { inner, compiler in
-      if values.isEmpty { compiler.definitionError(.invalidArgument, "has no values that stand for null") }
-      if values.contains(.null) {
-        compiler.definitionError(.invalidArgument, "has null among the values that stand for null")
-      }
-      let exact =
-        compiler.compilation.leniency.isEmpty ? nil : compiler.exactly { compiler in compiler.compileSameValue(inner) }
-      return NullIfInstruction(
-        compiler.compileSameValue(inner), exact: exact, sentinels: values, in: compiler.compilation)
     }
   }
 

@@ -14,7 +14,7 @@
 ///     let stations = try Station.schema.array.decode(data)
 ///
 /// A schema describes any value, not only objects: `.string`, `.number()`, `.array(of:)`, and everything composed of them. It is a
-/// value: a method such as ``lenient(_:lossy:)`` returns a modified copy, and one schema can be part of many others.
+/// value: a method such as ``SchemaOrField/lenient(_:lossy:)`` returns a modified copy, and one schema can be part of many others.
 ///
 /// On first use, a schema is checked and compiled to a ``Plan``, once; the plan then decodes or encodes each document. A schema
 /// that contradicts itself (two fields with one key, a field without a value kind) stops the program at that point, with all

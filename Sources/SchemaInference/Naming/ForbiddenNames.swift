@@ -105,7 +105,7 @@ enum ForbiddenNames {
     ReplacedDescription ReplacementDescription Rule RuleDescription SampleFault SampleOptions ScalarDescription
     ScalarForm Schema SchemaAnnotations SchemaBuilder SchemaChange SchemaCodable SchemaCodableClass SchemaCoded
     SchemaDecoder SchemaDescription SchemaEncoder SchemaError SchemaIssue SchemaJSONDecoder SchemaJSONEncoder
-    SchemaMember SchemaNumber SchemaOperation SchemaWriter SeededGenerator SeparatedDescription SiblingTag
+    SchemaMember SchemaNumber SchemaOperation SchemaOrField SchemaWriter SeededGenerator SeparatedDescription SiblingTag
     TableDescription TextCipher Undeclared UnionDescription UnknownKeys UnknownKeysDescription UnknownKeysMode
     Validation Variant VariantBuilder VariantDescription
     """

@@ -8,7 +8,7 @@ extension Schema {
   ///     }
   ///
   /// Where the description does not say enough (a rule or a format that is a closure, a type that is `Codable`, a cipher, a resource),
-  /// the schema's examples are used, see ``/SchemaCoding/Schema/example(_:)``, and occasionally elsewhere, too.
+  /// the schema's examples are used, see ``/SchemaCoding/SchemaOrField/example(_:)``, and occasionally elsewhere, too.
   ///
   /// - Parameters:
   ///   - seed: The same seed gives the same document.

@@ -49,24 +49,4 @@ extension Field {
   ) -> Field where Value: OptionalOrNullable<Wrapped> {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
-
-  /// Validates the decoded value with a closure that takes the call's context.
-  ///
-  /// Defaults and fallbacks are not validated.
-  ///
-  ///     Field("zone", \.zone).validate("must be one of the city's") { zone, context in
-  ///       zone < context.userInfo[.zones] as? Int ?? 0
-  ///     }
-  public func validate(
-    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
-  ) -> Field {
-    modifying { $0.validate(message, id: id, allows) }
-  }
-
-  /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
-  public func validate<Wrapped>(
-    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
-  ) -> Field where Value: OptionalOrNullable<Wrapped> {
-    modifying { $0.validate(message, id: id, allows) }
-  }
 }

@@ -79,11 +79,3 @@ extension Field where Value: OptionalOrNullable, Value.Wrapped: Equatable & Send
   /// ``Schema/cases(_:)``.
   public func cases(_ table: KeyValuePairs<Value.Wrapped, [JSONValue]>) -> Field { schema(unwrapped: .cases(table)) }
 }
-
-extension Field {
-  /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
-  /// nested in it.
-  ///
-  /// This needs no leniency. See ``Schema/caseInsensitive()``.
-  public func caseInsensitive() -> Field { changing { $0.overrides.ignoresCase = true } }
-}

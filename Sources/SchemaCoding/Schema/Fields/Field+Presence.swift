@@ -35,20 +35,6 @@ extension Field {
   /// a union with a variant for nil, needs the call.
   public func optional<Wrapped>() -> Field where Value == Wrapped? { modifying { $0.acceptingNull() } }
 
-  /// Decodes these values as null.
-  ///
-  ///     Field("rain", \.rain).nullIf(-9999, "N/A")            // Double?: -9999 and "N/A" are nil
-  ///     Field("ends", \.ends).date(.format("yyyy-MM-dd")).nullIf("0000-00-00")
-  ///     Field("image", \.image).object(Image.schema).nullIf(false)
-  ///
-  /// The values are any JSON but null, whatever the type of the property: `.nullIf(["NULL": true])`. They are then handled like null: nil
-  /// for an optional, the default or the fallback if there is one, and an issue otherwise. With leniency, `"0"` also matches 0, `"False"`
-  /// matches false, and 0 matches `"0"`, unless that is a value without leniency, as `"0"` is for a string; such a match is reported as
-  /// ``RepairCode/converted``.
-  ///
-  /// A field that encodes nil as null, such as one with ``required()``, encodes the first of the values instead.
-  public func nullIf(_ values: JSONValue...) -> Field { modifying { $0.nullIf(values) } }
-
   /// Uses this value if the key is missing or null.
   ///
   /// If the field also has a ``fallback(_:)``, the default is used only for a missing key, and the fallback for null. With leniency, the
@@ -82,7 +68,7 @@ extension Field {
   ///
   ///     Field("note", \.note).rejectsNull()     // String?: the key may be missing, but null is an issue
   ///
-  /// This includes the values of ``nullIf(_:)``, and what leniency decodes as null. Nil is omitted when it is encoded. A ``fallback(_:)``,
+  /// This includes the values of ``SchemaOrField/nullIf(_:)``, and what leniency decodes as null. Nil is omitted when it is encoded. A ``fallback(_:)``,
   /// and with leniency also nil, a default or an initial value, replaces null like a value that cannot be decoded, which is reported.
   public func rejectsNull() -> Field {
     changing { $0.isNullRejected = true }

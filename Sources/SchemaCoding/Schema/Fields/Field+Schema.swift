@@ -24,11 +24,6 @@ extension Field {
     self.schema(unwrapped: schema)
   }
 
-  /// Wraps the schema in a modifier, whether the value kind is set before or after this.
-  func modifying(_ change: @escaping @Sendable (Schema<Value>) -> Schema<Value>) -> Field {
-    changing { $0.modifiers.append(change) }
-  }
-
   /// The field's own schema, or the default schema of its type, with all modifiers applied.
   var modifiedSchema: Schema<Value>? {
     guard var schema = schema ?? (isEnclosingKey ? .impliedKey : .implied) else { return nil }

@@ -57,38 +57,23 @@ private struct Clamping<Bound: Comparable & Sendable>: Sendable {
   }
 }
 
-extension Schema where Value: Comparable & Sendable {
+extension SchemaOrField where Value: Comparable & Sendable {
   /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`. NaN is not changed.
-  public func clamped(to bounds: some _ClampingBounds<Value>) -> Schema { clamped(Clamping(bounds)) }
-
-  fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
-    modified(as: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
-  }
-}
-
-extension Schema where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
-  /// Clamps the decoded value to a range, unless it is absent.
-  public func clamped(to bounds: some _ClampingBounds<Value.Wrapped>) -> Schema { clamped(Clamping(bounds)) }
-
-  fileprivate func clamped(_ clamping: Clamping<Value.Wrapped>) -> Schema {
-    modified(ifPresentAs: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
-  }
-}
-
-extension Field where Value: Comparable & Sendable {
-  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`. NaN is not changed.
-  public func clamped(to bounds: some _ClampingBounds<Value>) -> Field {
+  public func clamped(to bounds: some _ClampingBounds<Value>) -> Self {
     let clamping = Clamping(bounds)
-    return modifying { $0.clamped(clamping) }.changing { $0.checks.append(clamping.problem) }
+    return modifying(checking: clamping.problem) {
+      $0.modified(as: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
+    }
   }
 }
 
-extension Field where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
+extension SchemaOrField where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
   /// Clamps the decoded value to a range, unless it is absent.
-  public func clamped(to bounds: some _ClampingBounds<Value.Wrapped>) -> Field {
+  public func clamped(to bounds: some _ClampingBounds<Value.Wrapped>) -> Self {
     let clamping = Clamping(bounds)
-    return modifying { $0.clamped(clamping) }.changing {
-      $0.checks.append { Value._unwrap($0).flatMap(clamping.problem) }
+    let problem = { @Sendable (value: Value) in Value._unwrap(value).flatMap(clamping.problem) }
+    return modifying(checking: problem) {
+      $0.modified(ifPresentAs: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
     }
   }
 }

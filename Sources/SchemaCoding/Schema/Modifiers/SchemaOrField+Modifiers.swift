@@ -40,42 +40,48 @@ extension Schema where Value: OptionalOrNullable {
   }
 }
 
-extension Schema where Value == String {
+extension SchemaOrField where Value == String {
   /// Removes whitespace and line breaks from both ends of the string.
-  public func trimmed() -> Schema { modified(as: "trimmed") { $0.trim() } }
+  public func trimmed() -> Self { modifying { $0.modified(as: "trimmed") { $0.trim() } } }
 }
 
-extension Schema where Value: OptionalOrNullable<String> {
+extension SchemaOrField where Value: OptionalOrNullable<String> {
   /// Removes whitespace and line breaks from both ends of the string, unless it is absent.
-  public func trimmed() -> Schema { modified(ifPresentAs: "trimmed") { $0.trim() } }
+  public func trimmed() -> Self { modifying { $0.modified(ifPresentAs: "trimmed") { $0.trim() } } }
 }
 
-extension Schema {
+extension SchemaOrField {
   /// Replaces an empty string or collection with nil.
-  public func nilIfEmpty<Wrapped: Collection & _SendableModelType>() -> Schema where Value == Wrapped? {
-    modified(as: "nil if empty") { value in
-      guard value?.isEmpty == true else { return false }
-      value = nil
-      return true
+  public func nilIfEmpty<Wrapped: Collection & _SendableModelType>() -> Self where Value == Wrapped? {
+    modifying {
+      $0.modified(as: "nil if empty") { value in
+        guard value?.isEmpty == true else { return false }
+        value = nil
+        return true
+      }
     }
   }
+}
 
+extension SchemaOrField where Value: _ArrayValue {
   /// Sorts the elements.
   ///
   /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
-  public func sorted<Element>(
-    by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Schema where Value == [Element] {
-    modified(as: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
+  public func sorted(
+    by areInIncreasingOrder: @escaping @Sendable (Value.Element, Value.Element) throws -> Bool
+  ) -> Self {
+    modifying { $0.modified(as: "sorted") { try Value._sort(&$0, by: areInIncreasingOrder) } }
   }
+}
 
+extension SchemaOrField where Value: OptionalOrNullable, Value.Wrapped: _ArrayValue {
   /// Sorts the elements, unless the array is absent.
   ///
   /// An error that the closure throws is a `custom` issue, unless it is a ``SchemaIssue``.
-  public func sorted<Element>(
-    by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Schema where Value: OptionalOrNullable<[Element]> {
-    modified(ifPresentAs: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
+  public func sorted(
+    by areInIncreasingOrder: @escaping @Sendable (Value.Wrapped.Element, Value.Wrapped.Element) throws -> Bool
+  ) -> Self {
+    modifying { $0.modified(ifPresentAs: "sorted") { try Value.Wrapped._sort(&$0, by: areInIncreasingOrder) } }
   }
 }
 

@@ -1,18 +1,18 @@
 // Options for numbers.
 
-extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber & FixedWidthInteger {
+extension SchemaOrField where Value: MaybeOptional, Value.Unwrapped: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
   ///
   /// A number that is out of range stays an issue, and decoding from strings still needs leniency or `encodedAsString()`.
   ///
   ///     Schema<Int>.number().rounded()          2.5 is 3
   ///     Schema<Int>.number().rounded(.down)     2.5 is 2
-  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Schema {
-    changing { $0.numbers.rounding = RoundingRule(rule) }
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Self {
+    overriding { $0.numbers.rounding = RoundingRule(rule) }
   }
 }
 
-extension Schema {
+extension SchemaOrField {
   /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
   ///
   /// Applies to this value and to everything nested in it that does not set its own.
@@ -22,13 +22,13 @@ extension Schema {
   ///     Field("load", \.load).nonFiniteAsStrings()      "Infinity", "-Infinity", "NaN"
   public func nonFiniteAsStrings(
     positiveInfinity: String = "Infinity", negativeInfinity: String = "-Infinity", nan: String = "NaN"
-  ) -> Schema {
+  ) -> Self {
     let strings = NonFiniteStrings(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
-    return changing { $0.numbers.nonFiniteStrings = strings }
+    return overriding { $0.numbers.nonFiniteStrings = strings }
   }
 }
 
-extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
+extension SchemaOrField where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number.
   ///
   /// Neither needs leniency.
@@ -37,14 +37,14 @@ extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// ``JSONNumber`` and integers of any width keep every digit, but of these, only ``JSONNumber`` keeps zeros at the end of a fraction. For
   /// amounts that always have two digits after the point, encode at least two:
   ///
-  ///     Schema<Decimal>.number().encodedAsString(minimumFractionDigits: 2)      "19.00", "19.5", "19.125"
+  ///     Field("price", \.price).encodedAsString(minimumFractionDigits: 2)      "19.00", "19.5", "19.125"
   ///     // encoded as                                                            "19.00", "19.50", "19.125"
-  public func encodedAsString(minimumFractionDigits: Int = 0) -> Schema {
-    changing { $0.numbers.strings = .json(minimumFractionDigits: minimumFractionDigits) }
+  public func encodedAsString(minimumFractionDigits: Int = 0) -> Self {
+    overriding { $0.numbers.strings = .json(minimumFractionDigits: minimumFractionDigits) }
   }
 }
 
-extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
+extension SchemaOrField where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Decodes the number from a string as people write it, and encodes it so: with a decimal comma, a currency sign or a unit.
   ///
   ///     Schema<Decimal>.number().spelled(decimalSeparator: ",", groupingSeparator: ".")      "1.234,5" is 1234.5, encoded as "1234,5"
@@ -64,11 +64,11 @@ extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   public func spelled(
     decimalSeparator: String = ".", groupingSeparator: String = "", prefix: String = "", suffix: String = "",
     minimumFractionDigits: Int = 0
-  ) -> Schema {
+  ) -> Self {
     let spelling = NumberSpellingDescription(
       decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator, prefix: prefix, suffix: suffix,
       minimumFractionDigits: minimumFractionDigits)
-    return changing { $0.numbers.strings = .spelled(spelling) }
+    return overriding { $0.numbers.strings = .spelled(spelling) }
   }
 
   /// Decodes the number from an integer of minor units, such as cents, and encodes it so.
@@ -79,18 +79,18 @@ extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// leniency, `encodedAsString()` or `spelled(…)`. Integers have no minor units; use a `Decimal`.
   ///
   /// - Parameter fractionDigits: How many digits the value has after the point: 2 for cents, 0 to 18.
-  public func minorUnits(fractionDigits: Int = 2) -> Schema {
-    changing { $0.numbers.minorUnitDigits = fractionDigits }
+  public func minorUnits(fractionDigits: Int = 2) -> Self {
+    overriding { $0.numbers.minorUnitDigits = fractionDigits }
   }
 }
 
-extension Schema where Value: RawRepresentable, Value.RawValue: SchemaNumber {
+extension SchemaOrField where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
-  public func encodedAsString() -> Schema { changing { $0.numbers.strings = .json(minimumFractionDigits: 0) } }
+  public func encodedAsString() -> Self { overriding { $0.numbers.strings = .json(minimumFractionDigits: 0) } }
 }
 
-extension Schema
+extension SchemaOrField
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Schema { changing { $0.numbers.strings = .json(minimumFractionDigits: 0) } }
+  public func encodedAsString() -> Self { overriding { $0.numbers.strings = .json(minimumFractionDigits: 0) } }
 }
