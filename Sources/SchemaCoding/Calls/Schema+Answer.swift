@@ -32,7 +32,7 @@ extension Schema {
     while let candidate = candidates.next() {
       guard case .success(let plain) = candidate.result, let document = try? JSONDocument.scan(plain) else {
         let (place, rank) = (candidate.place, -1)
-        if failure == nil { failure = (error(of: candidate, in: text, instruction.contents), place, rank) }
+        if failure == nil { failure = (error(of: candidate, in: text, instruction.features), place, rank) }
         continue
       }
       if options.parsing.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
@@ -60,12 +60,12 @@ extension Schema {
     return try decode(parse(source, options), of: source, options, keepsRepairs: keepsRepairs)
   }
 
-  private func error(of candidate: DocumentCandidate, in text: InputText, _ contents: PlanContents) -> SchemaError {
+  private func error(of candidate: DocumentCandidate, in text: InputText, _ features: PlanFeatures) -> SchemaError {
     do throws(JSONSyntaxError) {
       _ = try JSONDocument.scan(candidate.result.get())
       return SchemaError(SchemaIssue(.invalidJSON))
     } catch {
-      return SchemaError(SchemaIssue(error.located(in: text), in: contents))
+      return SchemaError(SchemaIssue(error.located(in: text), in: features))
     }
   }
 }

@@ -7,25 +7,25 @@ extension Schema {
     do {
       return try source.document(options.parsing)
     } catch {
-      throw SchemaError(SchemaIssue(error, in: instruction(for: use, mode: options.planMode).contents))
+      throw SchemaError(SchemaIssue(error, in: instruction(for: use, mode: options.planMode).features))
     }
   }
 }
 
 extension SchemaIssue {
   /// The issue of a document that is not JSON. It shows the text at the position, unless the schema contains ciphers.
-  init(_ error: JSONSyntaxError, in contents: PlanContents) {
+  init(_ error: JSONSyntaxError, in features: PlanFeatures) {
     self.init(
       IssueCode(error.code),
-      found: error.code != .invalidJSON || error.text.isEmpty || contents.contains(.redacted)
+      found: error.code != .invalidJSON || error.text.isEmpty || features.contains(.redacted)
         ? nil : error.text.excerpt,
       detail: error.reason)
     place = InputPlace(error.location)
   }
 
   /// The issue of a string that does not contain a document. Its place is that of the string, so the place in the string is a detail.
-  init(_ error: JSONSyntaxError, inString contents: PlanContents) {
-    self.init(error, in: contents)
+  init(_ error: JSONSyntaxError, inString features: PlanFeatures) {
+    self.init(error, in: features)
     place = InputPlace()
     if let location = error.location { detail = "\(error.reason), \(location) of the string" }
   }

@@ -30,7 +30,7 @@ final class CodedTypes: @unchecked Sendable {
   private init(
     _ style: CodedStyle, _ spellings: CodingKeySpellings?, collectsIssues: Bool, in compilation: CompilationContext
   ) {
-    let compilation = compilation.forContents.insideValue.forValues(in: style)
+    let compilation = compilation.insideContainer.insideValue.forValues(in: style)
     (self.style, self.spellings, self.collectsIssues, self.compilation) = (
       style, spellings, collectsIssues, compilation
     )
@@ -150,7 +150,7 @@ final class CodedType: Sendable {
   }
 }
 
-/// A standard container, whose contents are decoded and encoded as types that are asked for.
+/// A standard container, whose elements are decoded and encoded as the types that are asked for.
 private protocol CodedContainer {
   static func schema(in types: CodedTypes) -> Any?
 }

@@ -1,4 +1,4 @@
-/// Imports the contents of a decoder of another format as a tree of JSON values, arrays and dictionaries, as a schema asks for them.
+/// Imports what a decoder of another format has as a tree of JSON values, arrays and dictionaries, as a schema asks for them.
 ///
 /// Decoders of other formats need not know what type a value has: one of forms converts every string, one of columns says that an object is
 /// null. So each value is asked for as what the schema wants there, and as other things only if the decoder then throws a `DecodingError`,

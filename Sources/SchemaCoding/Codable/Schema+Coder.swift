@@ -1,7 +1,7 @@
 // Schemas in the decoders and encoders of other libraries, and in those of this library.
 
 extension Schema {
-  /// Decodes the contents of any decoder, in the `init(from:)` of a `Codable` model.
+  /// Decodes what any decoder has, in the `init(from:)` of a `Codable` model.
   ///
   ///     extension Profile: Codable {
   ///       init(from decoder: any Decoder) throws { self = try Profile.schema.decode(from: decoder) }

@@ -16,9 +16,9 @@ extension Compiler {
     return within(context, compile)
   }
 
-  /// Compiles the contents of an array or an object.
+  /// Compiles what is inside an array or an object.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.forContents, compile)
+    within(compilation.insideContainer, compile)
   }
 
   /// Compiles a part of an object, which shares the object's keys.

@@ -25,8 +25,8 @@ struct Compiler {
   private var containers = ContainerPaths()
   /// The plans that schemas will keep if there are no definition errors.
   var plans = PendingPlans()
-  /// The contents of lazy schemas, as far as they are known.
-  var search = ContentsSearch()
+  /// The features of lazy schemas, as far as they are known.
+  var search = FeatureSearch()
 
   /// Whether schemas that have been compiled before are not compiled again.
   let reusesPlans: Bool

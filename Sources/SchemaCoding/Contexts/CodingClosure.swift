@@ -11,7 +11,7 @@ enum CodingClosure<Input, Output>: Sendable {
     }
   }
 
-  var contents: PlanContents {
+  var features: PlanFeatures {
     if case .inContext = self { .contextClosures } else { [] }
   }
 }

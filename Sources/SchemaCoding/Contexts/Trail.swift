@@ -4,7 +4,7 @@ struct Trail {
   var steps: [JSONPath.Component] = []
 
   /// Begins a document, if an instruction needs the path.
-  mutating func begin(with contents: PlanContents) { isKept = contents.contains(.contextClosures) }
+  mutating func begin(with features: PlanFeatures) { isKept = features.contains(.contextClosures) }
 
   /// Begins at a value whose type's own code may ask for the path.
   mutating func keep() { isKept = true }

@@ -29,9 +29,9 @@ extension TraversalContext {
   /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
   /// plaintext, so it is dropped.
   mutating func fail(
-    thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: PlanContents
+    thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by features: PlanFeatures
   ) -> CodingFailure {
-    guard !contents.contains(.redacted) else { return fail(SchemaIssue(.custom, expected: expected)) }
+    guard !features.contains(.redacted) else { return fail(SchemaIssue(.custom, expected: expected)) }
     if !redactsValues, let issue = error as? SchemaIssue, issue.code != .tooManyIssues {
       return fail(issue.completed(expected: expected, found: found, detail: detail))
     }
@@ -83,9 +83,9 @@ extension TraversalContext {
   /// Runs a closure that decodes a document of a known depth with a plan: on a larger stack if the plan may be as deep.
   @inline(__always)
   mutating func withStack<Result>(
-    for levels: Int, of contents: PlanContents, _ body: (inout Self) throws(CodingFailure) -> Result
+    for levels: Int, of features: PlanFeatures, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    let isLarge = LargeStack.exists && depth.stack.needsLarge(below: levels) && contents.contains(.recursive)
+    let isLarge = LargeStack.exists && depth.stack.needsLarge(below: levels) && features.contains(.recursive)
     return isLarge ? try onLargeStack(body) : try body(&self)
   }
 

@@ -28,7 +28,7 @@ class AnyInstruction: @unchecked Sendable {
   /// The instruction for the same object, which has the same members; nil if this has its own.
   var wrappedObject: AnyInstruction? { nil }
 
-  /// The instruction of all that a value consists of; nil if this has its own contents.
+  /// The instruction of all that a value consists of; nil if this adds something of its own.
   var contained: AnyInstruction? { wrapped }
 
   // MARK: - Null and missing values
@@ -59,7 +59,7 @@ class AnyInstruction: @unchecked Sendable {
   /// Whether a fallback replaces null here, so that a default around it is only for a missing key.
   var hasFallback: Bool { false }
 
-  // MARK: - Contents
+  // MARK: - Features
 
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
   var isRedacted: Bool { contained?.isRedacted ?? false }
@@ -67,7 +67,7 @@ class AnyInstruction: @unchecked Sendable {
   /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
   var hasRules: Bool { contained?.hasRules ?? true }
 
-  var contents: PlanContents { contained?.contents ?? (isRedacted ? .redacted : PlanContents()) }
+  var features: PlanFeatures { contained?.features ?? (isRedacted ? .redacted : PlanFeatures()) }
 
   /// The expectation in an issue: `an Int`, `an object`.
   var expectation: String { "" }
@@ -82,7 +82,7 @@ class AnyInstruction: @unchecked Sendable {
   var acceptsArray: Bool { wrapped?.acceptsArray ?? true }
 
   /// Whether a value may have values inside it, which take time of their own: as elements, as members, or in a string.
-  final var mayHaveContents: Bool { acceptsObject || acceptsArray || contents.contains(.strings) }
+  final var mayHoldValues: Bool { acceptsObject || acceptsArray || features.contains(.strings) }
 
   /// The tags that select variants beside the field that holds the value.
   var siblingTags: [UnionKey] { contained?.siblingTags ?? [] }

@@ -105,8 +105,8 @@ struct CompilationContext: Hashable, Sendable {
     }
   }
 
-  /// This context for the contents of an array or an object, without the settings for the container itself.
-  var forContents: CompilationContext {
+  /// This context for what is inside an array or an object, without the settings for the container itself.
+  var insideContainer: CompilationContext {
     with {
       ($0.isRow, $0.isInRow) = (false, $0.isRow)
       $0.isLossy = false
@@ -122,7 +122,7 @@ struct CompilationContext: Hashable, Sendable {
 
   /// This context for the keys of objects, which are decoded strictly.
   var forKeys: CompilationContext {
-    forContents.with {
+    insideContainer.with {
       $0.leniencyMode = .strict
       $0.leniency = []
       $0.isKey = true

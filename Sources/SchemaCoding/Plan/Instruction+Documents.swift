@@ -13,7 +13,7 @@ extension Instruction {
     _ document: JSONDocument, below roots: [FieldKey], into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     defer { withExtendedLifetime(document) {} }
-    return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
+    return try context.withStack(for: document.depth, of: features) { context throws(CodingFailure) in
       try context.redacting(isRedacted) { context throws(CodingFailure) in
         let document = document.node(at: 0)
         return try context.checkingKeys(of: document) { context throws(CodingFailure) in

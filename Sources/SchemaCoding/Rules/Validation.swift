@@ -67,11 +67,11 @@ extension Validation {
     }
   }
 
-  var contents: PlanContents {
+  var features: PlanFeatures {
     switch condition {
-    case .closure(let closure): closure.contents
+    case .closure(let closure): closure.features
     case .pattern: []
-    case .all(let rules), .any(let rules), .not(let rules): rules.reduce(into: []) { $0.formUnion($1.contents) }
+    case .all(let rules), .any(let rules), .not(let rules): rules.reduce(into: []) { $0.formUnion($1.features) }
     }
   }
 }

@@ -82,7 +82,7 @@ extension Schema {
       if columns.overlaps(rows) {
         compiler.definitionError(.repeatedKey, "has the key \"\(rows.string)\" for both columns and rows")
       }
-      let row = compiler.compilation.forContents.with { $0.isRow = true }
+      let row = compiler.compilation.insideContainer.with { $0.isRow = true }
       return TableInstruction(
         columns: columns, rows: rows, of: compiler.within(row) { $0.compile(element) }, in: compiler.compilation)
     }

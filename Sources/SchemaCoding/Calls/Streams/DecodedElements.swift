@@ -118,6 +118,6 @@ extension Schema {
 
   func elementDecoder(at path: FieldKey?, _ options: DecodingOptions) -> StreamDecoder<ElementReader, Value> {
     let decoder = documentDecoder(options)
-    return StreamDecoder(ElementReader(StreamDocument(options, decoder.contents), at: path), decoder)
+    return StreamDecoder(ElementReader(StreamDocument(options, decoder.features), at: path), decoder)
   }
 }

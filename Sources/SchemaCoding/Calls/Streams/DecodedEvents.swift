@@ -95,7 +95,7 @@ extension Schema {
   ) -> DecodedEvents<Source, Value> {
     DecodedEvents(input) {
       let decoder = documentDecoder(options)
-      return StreamDecoder(EventReader(StreamDocument(options, decoder.contents), ending: ending), decoder)
+      return StreamDecoder(EventReader(StreamDocument(options, decoder.features), ending: ending), decoder)
     }
   }
 }

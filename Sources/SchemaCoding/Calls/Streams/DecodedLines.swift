@@ -140,7 +140,7 @@ extension Schema {
   ) -> StreamDecoder<LineReader, Value> {
     let decoder = documentDecoder(options)
     let reader = LineReader(
-      StreamDocument(options, decoder.contents), takesArrays: { decoder.takesArrays }, readsWholeLines: readsWholeLines)
+      StreamDocument(options, decoder.features), takesArrays: { decoder.takesArrays }, readsWholeLines: readsWholeLines)
     return StreamDecoder(reader, decoder)
   }
 }

@@ -6,10 +6,10 @@ class DocumentDecoder<Output> {
   typealias Input = () -> InputPlaces.Input?
 
   fileprivate let options: DecodingOptions
-  let contents: PlanContents
+  let features: PlanFeatures
 
-  fileprivate init(_ options: DecodingOptions, _ contents: PlanContents) {
-    (self.options, self.contents) = (options, contents)
+  fileprivate init(_ options: DecodingOptions, _ features: PlanFeatures) {
+    (self.options, self.features) = (options, features)
   }
 
   fileprivate var keepsRepairs: Bool { false }
@@ -53,7 +53,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
     instruction = schema.instruction(for: .decoding, mode: options.planMode)
     isPlain = options.isWhole && !instruction.isRedacted
-    super.init(options, instruction.contents)
+    super.init(options, instruction.features)
   }
 
   override var takesArrays: Bool {
@@ -67,10 +67,10 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   override func decodeRoot(
     of document: JSONDocument, below steps: Steps, in input: Input, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Output {
-    context.trail.begin(with: contents)
+    context.trail.begin(with: features)
     return try context.inside(steps()) { context throws(CodingFailure) in
       guard isPlain else { return try instruction.decode(document, below: options.roots, &context) }
-      return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
+      return try context.withStack(for: document.depth, of: features) { context throws(CodingFailure) in
         defer { withExtendedLifetime(document) {} }
         return try instruction.decode(document.node(at: 0), &context)
       }
@@ -83,7 +83,7 @@ private final class ReportingDecoder<Value>: DocumentDecoder<Decoded<Value>> {
 
   init(_ decoder: DocumentDecoder<Value>) {
     self.decoder = decoder
-    super.init(decoder.options, decoder.contents)
+    super.init(decoder.options, decoder.features)
   }
 
   override var keepsRepairs: Bool { true }

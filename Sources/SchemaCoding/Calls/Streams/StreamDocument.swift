@@ -2,15 +2,15 @@
 struct StreamDocument {
   private(set) var document = JSONDocument()
   let options: DecodingOptions
-  private let contents: PlanContents
+  private let features: PlanFeatures
   private let scans: Bool
   /// The part of the stream that has been copied into the document, but not scanned yet.
   private var window = 0..<0
   /// The offset in the stream of the document's first byte, if there is a window.
   private var base = 0
 
-  init(_ options: DecodingOptions, _ contents: PlanContents) {
-    (self.options, self.contents) = (options, contents)
+  init(_ options: DecodingOptions, _ features: PlanFeatures) {
+    (self.options, self.features) = (options, features)
     let parsing = options.parsing
     scans = parsing.scans && parsing.encoding == nil && !parsing.keepsFirstKeys
   }
@@ -85,12 +85,12 @@ struct StreamDocument {
   func issue(of error: JSONSyntaxError, at location: (line: Int, column: Int)) -> SchemaIssue {
     var error = error
     error.location = error.location?.moved(toLine: location.line, column: location.column)
-    return SchemaIssue(error, in: contents)
+    return SchemaIssue(error, in: features)
   }
 
   /// An error of a document, with a copy of its bytes, unless the schema redacts any of them.
   func failure(_ error: SchemaError, of bytes: ArraySlice<UInt8>) -> SchemaError {
-    contents.contains(.redacted) ? error : error.of(bytes)
+    features.contains(.redacted) ? error : error.of(bytes)
   }
 
   /// A copy of the input of a document, in which issues and repairs find their places.

@@ -36,10 +36,10 @@ extension DecodingContext {
 
   /// Logs an error that a closure threw in place of a value of this type, and returns the failure to throw.
   mutating func fail<Value>(
-    thrown error: any Error, inPlaceOf type: Value.Type, for json: JSONNode?, by contents: PlanContents
+    thrown error: any Error, inPlaceOf type: Value.Type, for json: JSONNode?, by features: PlanFeatures
   ) -> CodingFailure {
     let found = json.flatMap { excerpt(of: $0) }
-    return fail(thrown: error, expected: expectedType(type), found: found, by: contents)
+    return fail(thrown: error, expected: expectedType(type), found: found, by: features)
   }
 
   /// Logs that a value at the end of these steps is in the way of a path.

@@ -77,7 +77,7 @@ extension DecodingContext {
     return try stepping(steps(), body)
   }
 
-  /// Runs a closure that appends the contents of a string to the string's document and decodes them. They are removed afterwards.
+  /// Runs a closure that appends the values in a string to the string's document and decodes them. They are removed afterwards.
   @inline(__always)
   mutating func unpacking<Result>(
     _ string: JSONNode, _ body: (JSONDocument, inout DecodingContext) throws(CodingFailure) -> Result

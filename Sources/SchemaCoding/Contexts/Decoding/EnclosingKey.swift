@@ -23,7 +23,7 @@ struct EnclosingKey {
     value.index == self.value ? JSONNode(memory: value.memory, index: key) : nil
   }
 
-  /// Makes the contents of a string the key's value in place of the string.
+  /// Makes the value in a string that of the key, in place of the string.
   mutating func move(from string: JSONNode, to content: JSONNode) {
     if string.index == value { value = content.index }
   }

@@ -77,7 +77,7 @@ struct RepeatedWork {
 
   var message: String { "more than \(limit) values were decoded again" }
 
-  /// Whether decoding this value again would exceed the limit. Null never does: it has no contents, and it may belong to no document.
+  /// Whether decoding this value again would exceed the limit. Null never does: there is nothing in it, and it may belong to no document.
   func isExhausted(for value: JSONNode) -> Bool {
     guard repeated > limit, !value.isNull else { return false }
     let memory = value.memory

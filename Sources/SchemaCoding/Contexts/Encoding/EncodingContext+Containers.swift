@@ -7,7 +7,7 @@ extension EncodingContext {
   ) throws(CodingFailure) {
     try self.count(values: count)
     try nested { context throws(CodingFailure) in
-      // An array cannot hold a tag, and the tag is not meant for its contents.
+      // An array cannot hold a tag, and the tag is not meant for its elements.
       if !context.tags.isEmpty { context.tags = [] }
       let mark = context.writer.open()
       var failed = false

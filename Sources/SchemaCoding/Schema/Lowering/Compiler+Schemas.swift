@@ -65,26 +65,26 @@ extension Compiler {
 }
 
 extension Compiler {
-  /// Finds the contents of a lazy schema by compiling it as it will be compiled.
-  mutating func contents<Value>(of schema: Schema<Value>, isConstant: Bool) -> LazyContents {
+  /// Finds the features of a lazy schema by compiling it as it will be compiled.
+  mutating func features<Value>(of schema: Schema<Value>, isConstant: Bool) -> LazyFeatures {
     let type = ObjectIdentifier(Value.self)
     let identity = isConstant ? type : ObjectIdentifier(schema.core)
-    if let known = search.known[identity] { return known.contents }
-    if search.entered[identity] != nil || search.open.count(where: { $0 == type }) >= ContentsSearch.maximumOfOneType {
+    if let known = search.known[identity] { return known.features }
+    if search.entered[identity] != nil || search.open.count(where: { $0 == type }) >= FeatureSearch.maximumOfOneType {
       search.assumptions += 1
-      return LazyContents(contents: .recursive, isRedacted: false)
+      return LazyFeatures(features: .recursive, isRedacted: false)
     }
-    guard search.entered.count < ContentsSearch.maximumEntries else {
-      return LazyContents(contents: .any, isRedacted: true)
+    guard search.entered.count < FeatureSearch.maximumEntries else {
+      return LazyFeatures(features: .any, isRedacted: true)
     }
     let isOutermost = search.open.isEmpty
     let before = search.assumptions
     search.entered[identity] = schema.core
     search.open.append(type)
-    let found = contents(of: schema, since: before)
+    let found = features(of: schema, since: before)
     search.open.removeLast()
     if isOutermost || search.assumptions == before {
-      search.known[identity] = ContentsSearch.Entry(contents: found, schema: schema.core)
+      search.known[identity] = FeatureSearch.Entry(features: found, schema: schema.core)
     }
     if isOutermost {
       search.entered = [:]
@@ -93,11 +93,11 @@ extension Compiler {
     return found
   }
 
-  private mutating func contents<Value>(of schema: Schema<Value>, since before: Int) -> LazyContents {
-    // The contents of an invalid plan do not matter.
-    guard let instruction = compileAhead(schema) else { return LazyContents(contents: .any, isRedacted: true) }
-    let contents = instruction.contents
-    let isUncertain = search.assumptions > before && contents.contains(.redacted) && !instruction.isObject
-    return LazyContents(contents: contents, isRedacted: instruction.isRedacted || isUncertain)
+  private mutating func features<Value>(of schema: Schema<Value>, since before: Int) -> LazyFeatures {
+    // The features of an invalid plan do not matter.
+    guard let instruction = compileAhead(schema) else { return LazyFeatures(features: .any, isRedacted: true) }
+    let features = instruction.features
+    let isUncertain = search.assumptions > before && features.contains(.redacted) && !instruction.isObject
+    return LazyFeatures(features: features, isRedacted: instruction.isRedacted || isUncertain)
   }
 }

@@ -2,7 +2,7 @@
 
 extension Field {
   /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
-  /// a schema whose contents are unknown.
+  /// a schema whose features are unknown.
   func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
     checkConverted?(isShown, &compiler)
     // Values are made only to be checked.

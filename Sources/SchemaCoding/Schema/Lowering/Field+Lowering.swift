@@ -63,7 +63,7 @@ extension Field {
     let (keyStyle, keyPrefix) = (compiler.compilation.keyStyle, compiler.compilation.keyPrefix)
     let outer = context.with { ($0.keyStyle, $0.keyPrefix) = (keyStyle, keyPrefix) }
     return compiler.within(outer) { compiler in
-      let isShown = compiler.definitionErrors.count == errorCount && !instruction.contents.contains(.redacted)
+      let isShown = compiler.definitionErrors.count == errorCount && !instruction.features.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation
       let paths = paths(compilation)
@@ -122,7 +122,7 @@ extension Field {
   private func repetition(
     _ lookups: [KeyLookup], _ instruction: Instruction<Value>, _ compiler: inout Compiler
   ) -> FieldRepetition {
-    guard instruction.mayHaveContents, !isEncodeOnly, !isEnclosingKey, !isRest else { return [] }
+    guard instruction.mayHoldValues, !isEncodeOnly, !isEnclosingKey, !isRest else { return [] }
     var repetition: FieldRepetition = compiler.isRepeated(at: lookups.map(\.steps)) ? .ofMember : []
     var own = ContainerPaths()
     let ignoresCase = lookups.contains { $0.ignoresCase }

@@ -81,8 +81,8 @@ extension ObjectBlueprint {
       for (code, message) in definitionErrors { compiler.definitionError(code, message) }
       // A part has the prefix of the whole object, too.
       let prefix = compiler.compilation.keyPrefix
-      let contents = compiler.compilation.forContents.with { $0.keyPrefix = prefix }
-      let object = compiler.within(contents) { compiler in
+      let features = compiler.compilation.insideContainer.with { $0.keyPrefix = prefix }
+      let object = compiler.within(features) { compiler in
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
       object.annotate { $0 = annotations }

@@ -35,7 +35,7 @@ extension Schema {
 
   /// The errors of decoding whole documents.
   func documentErrors(of plan: Instruction<Value>, for use: SchemaOperation) -> [DefinitionError] {
-    guard use != .encoding, plan.contents.contains(.siblingTags) else { return [] }
+    guard use != .encoding, plan.features.contains(.siblingTags) else { return [] }
     return [
       DefinitionError(
         .noTag, path: ["\(Value.self)"],

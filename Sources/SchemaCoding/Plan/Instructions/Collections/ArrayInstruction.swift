@@ -15,8 +15,8 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 
   final override var contained: AnyInstruction? { element }
-  final override var contents: PlanContents {
-    isLossy || !leniency.isEmpty ? element.contents.union(.concessions) : element.contents
+  final override var features: PlanFeatures {
+    isLossy || !leniency.isEmpty ? element.features.union(.concessions) : element.features
   }
   final override var isRedacted: Bool { element.isRedacted }  // asked for each document
   final override var expectation: String { "an array" }

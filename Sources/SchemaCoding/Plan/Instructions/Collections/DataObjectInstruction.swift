@@ -11,7 +11,7 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     tags = compilation.tags
   }
 
-  override var contents: PlanContents { isLossy ? super.contents.union(.concessions) : super.contents }
+  override var features: PlanFeatures { isLossy ? super.features.union(.concessions) : super.features }
   final override var expectation: String { "an object" }
   final override var acceptsArray: Bool { false }
 

@@ -22,9 +22,9 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
 
   override var isRedacted: Bool { entry == nil && (key.isRedacted || member.isRedacted) }
   override var hasRules: Bool { key.hasRules || member.hasRules }
-  override var contents: PlanContents {
-    let contents = (entry?.contents ?? []).union(key.contents).union(member.contents)
-    return isLossy ? contents.union(.concessions) : contents
+  override var features: PlanFeatures {
+    let features = (entry?.features ?? []).union(key.features).union(member.features)
+    return isLossy ? features.union(.concessions) : features
   }
   override var expectation: String { "an array" }
   override var acceptsObject: Bool { false }

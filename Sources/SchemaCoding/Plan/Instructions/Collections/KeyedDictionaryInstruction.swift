@@ -14,9 +14,9 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   }
 
   override var isRedacted: Bool { member.isRedacted || key.isRedacted }
-  private var hasRedactedKeys: Bool { key.isRedacted || key.contents.contains(.redacted) }
+  private var hasRedactedKeys: Bool { key.isRedacted || key.features.contains(.redacted) }
   override var hasRules: Bool { key.hasRules || member.hasRules }
-  override var contents: PlanContents { super.contents.union(key.contents).union(member.contents) }
+  override var features: PlanFeatures { super.features.union(key.features).union(member.features) }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

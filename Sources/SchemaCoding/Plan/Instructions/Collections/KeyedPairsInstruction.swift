@@ -29,7 +29,7 @@ final class KeyedPairsInstruction<Element, Content>: DataObjectInstruction<[Elem
       do {
         result.append(try wrap(member.name, value))
       } catch {
-        throw context.fail(thrown: error, inPlaceOf: Element.self, for: member.value, by: contents)
+        throw context.fail(thrown: error, inPlaceOf: Element.self, for: member.value, by: features)
       }
     }
     return result

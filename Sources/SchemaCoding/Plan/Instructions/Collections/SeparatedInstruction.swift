@@ -24,9 +24,9 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     (self.array, self.string, self.plain, self.prefersPlain) = (array, string, plain, prefersPlain)
   }
 
-  override var isRedacted: Bool { array.isRedacted || contents.contains(.redacted) }
+  override var isRedacted: Bool { array.isRedacted || features.contains(.redacted) }
   override var hasRules: Bool { array.hasRules }
-  override var contents: PlanContents { array.contents.union(plain?.contents ?? []) }
+  override var features: PlanFeatures { array.features.union(plain?.features ?? []) }
   override var expectation: String { prefersPlain ? "an array or a string" : string.expectation }
   override var acceptsObject: Bool { false }
   override var acceptsArray: Bool { prefersPlain }

@@ -16,7 +16,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   }
 
   override var contained: AnyInstruction? { element }
-  override var contents: PlanContents { isLossy ? element.contents.union(.concessions) : element.contents }
+  override var features: PlanFeatures { isLossy ? element.features.union(.concessions) : element.features }
   override var expectation: String { "an object" }
   override var acceptsArray: Bool { false }
 

@@ -13,7 +13,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
   }
 
   override var isRedacted: Bool { true }
-  override var contents: PlanContents { content.contents.union([.redacted, .strings]).union(source.contents) }
+  override var features: PlanFeatures { content.features.union([.redacted, .strings]).union(source.features) }
   override var expectation: String { "ciphertext (\(name))" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -82,7 +82,7 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
     }
   }
 
-  var contents: PlanContents {
+  var features: PlanFeatures {
     if case .perCall = self { .contextClosures } else { [] }
   }
 }

@@ -3,9 +3,9 @@
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
 final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
   /// An issue shows a string as found, so the string is redacted if anything in it is.
-  override var isRedacted: Bool { content.isRedacted || content.contents.contains(.redacted) }
-  override var contents: PlanContents {
-    content.contents.union(leniency.isEmpty ? .strings : [.strings, .concessions])
+  override var isRedacted: Bool { content.isRedacted || content.features.contains(.redacted) }
+  override var features: PlanFeatures {
+    content.features.union(leniency.isEmpty ? .strings : [.strings, .concessions])
   }
   override var expectation: String { "embedded JSON" }
   override var omitsNil: Bool { acceptsNull && content.omitsNil }
@@ -52,11 +52,11 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       do throws(JSONSyntaxError) {
         (root, levels) = try document.appendDocument(in: string, context.parsing)
       } catch {
-        throw context.fail(SchemaIssue(error, inString: content.contents))
+        throw context.fail(SchemaIssue(error, inString: content.features))
       }
       if context.parsing.syntax == .relaxed { context.note(document.syntaxRepairs) }
       return try context.embedded { context throws(CodingFailure) in
-        try context.withStack(for: levels ?? 0, of: content.contents) { context throws(CodingFailure) in
+        try context.withStack(for: levels ?? 0, of: content.features) { context throws(CodingFailure) in
           try context.checkingKeys(of: root) { context throws(CodingFailure) in
             try decodeContent(root, of: string, &context) { context throws(CodingFailure) in try body(root, &context) }
           }

@@ -24,7 +24,7 @@ extension FieldInstruction {
   /// The default or the initial value, if it is a scalar.
   func defaultScalar(startingFrom model: Model?) -> JSONValue? {
     // What may lead to a lazy schema is not described while it is compiled.
-    let isScalar = instruction.contents.subtracting([.concessions, .contextClosures]).isEmpty
+    let isScalar = instruction.features.subtracting([.concessions, .contextClosures]).isEmpty
     guard isScalar, !instruction.acceptsObject, !instruction.acceptsArray else { return nil }
     var describer = Describer(.decoding)
     let value = instruction.description(in: &describer)
@@ -57,7 +57,7 @@ extension FieldInstruction {
   private func initialValue(
     _ model: Model?, _ value: SchemaDescription, in describer: Describer
   ) -> ReplacementDescription? {
-    guard let model, let path, !instruction.contents.contains(.redacted), value.isReproducible else { return nil }
+    guard let model, let path, !instruction.features.contains(.redacted), value.isReproducible else { return nil }
     let replacement = instruction.replacement(model[keyPath: path], value, in: describer)
     return replacement.json == nil ? nil : replacement
   }

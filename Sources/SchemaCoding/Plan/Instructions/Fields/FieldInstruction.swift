@@ -34,9 +34,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     self.repetition = repetition
     ignoresCase = lookups.contains { $0.ignoresCase }
-    hasSiblingTags = instruction.contents.contains(.siblingTags)
+    hasSiblingTags = instruction.features.contains(.siblingTags)
     hasPath = lookups.contains { $0.steps.count > 1 && $0.steps.allSatisfy { !$0.isIndex } }
-    let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: .needsSurroundings)
+    let isPlain = !instruction.isRedacted && instruction.features.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
     directStep = lookups.first?.steps.first ?? .key("")
@@ -56,11 +56,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var contents: PlanContents {
-    let contents = instruction.contents.subtracting(.siblingTags)
-    return presence.recovers ? contents.union(.concessions) : contents
+  override var features: PlanFeatures {
+    let features = instruction.features.subtracting(.siblingTags)
+    return presence.recovers ? features.union(.concessions) : features
   }
-  override var siblingTags: [UnionKey] { instruction.contents.contains(.siblingTags) ? instruction.siblingTags : [] }
+  override var siblingTags: [UnionKey] { instruction.features.contains(.siblingTags) ? instruction.siblingTags : [] }
   override var needsSiblings: Bool { hasSiblingTags }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
@@ -71,7 +71,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
   override var memberKeys: MemberKeys {
-    MemberKeys(keys, containers: instruction.mayHaveContents ? lookups.map(\.steps) : [])
+    MemberKeys(keys, containers: instruction.mayHoldValues ? lookups.map(\.steps) : [])
   }
   /// Whether one bad element replaces a whole collection.
   var isAllOrNothing: Bool { presence.recovers && instruction.isAllOrNothing }

@@ -41,7 +41,7 @@ extension JSONValue {
 }
 
 extension DecodingContext {
-  /// Returns a value with all its contents, as deep as the options allow.
+  /// Returns a value with everything in it, as deep as the options allow.
   ///
   /// Half of a surrogate pair is an issue; with leniency, it is converted.
   mutating func json(_ node: JSONNode, _ leniency: Leniency = []) throws(CodingFailure) -> JSONValue {
@@ -67,7 +67,7 @@ extension DecodingContext {
     }
   }
 
-  /// Returns a scanned array or object with all its contents, without recursion, so that it needs no large stack; nil if it is too deep, or
+  /// Returns a scanned array or object with everything in it, without recursion, so that it needs no large stack; nil if it is too deep, or
   /// not everything in it is JSON.
   private mutating func scannedJSON(_ container: JSONNode) -> JSONValue? {
     var open: [OpenJSON] = []

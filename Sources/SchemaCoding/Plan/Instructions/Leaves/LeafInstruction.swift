@@ -35,7 +35,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   final override var hasRules: Bool { false }
-  final override var contents: PlanContents { leniency.isEmpty ? [] : .concessions }
+  final override var features: PlanFeatures { leniency.isEmpty ? [] : .concessions }
   final override var acceptsObject: Bool { false }
   final override var acceptsArray: Bool { false }
   final override var shape: ValueShape { .scalar(kind.form(.decoding)) }

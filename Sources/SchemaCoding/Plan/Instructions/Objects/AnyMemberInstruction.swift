@@ -11,7 +11,7 @@ class AnyMemberInstruction: @unchecked Sendable {
 
   /// Whether the member is the key of the object itself.
   var encodesEnclosingKey: Bool { false }
-  var contents: PlanContents { [] }
+  var features: PlanFeatures { [] }
 
   /// The tags among the object's members that select what this one encodes.
   var siblingTags: [UnionKey] { [] }

@@ -1,6 +1,6 @@
 /// Decodes and encodes the members of an object that no other member decodes.
 class CollectedMembersInstruction<Model>: @unchecked Sendable {
-  var contents: PlanContents { [] }
+  var features: PlanFeatures { [] }
   /// Whether the property keeps the order of the members.
   var keepsOrder: Bool { false }
 
@@ -34,7 +34,7 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
     (self.path, self.dictionary, self.none) = (path, dictionary, none)
   }
 
-  override var contents: PlanContents { dictionary.contents }
+  override var features: PlanFeatures { dictionary.features }
   override var keepsOrder: Bool { dictionary is JSONObjectInstruction }
 
   override func decode(

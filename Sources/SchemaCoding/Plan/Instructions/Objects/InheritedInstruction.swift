@@ -17,7 +17,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     super.init(index: index)
   }
 
-  override var contents: PlanContents { base.contents }
+  override var features: PlanFeatures { base.features }
   override var constants: [SharedConstant] { isPartial ? [] : base.constants }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { base.memberKeys ?? MemberKeys() }

@@ -142,7 +142,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
       let paths = members[arguments[refused.position]].outputPaths
       error = refused.issue.located(below: paths.first?.components ?? [])
     }
-    return context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: contents)
+    return context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: features)
   }
 
   /// Clears the slots before one that failed. Decodes the members after it too, to log their issues.

@@ -22,7 +22,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let absentKeys: KnownKeys
   /// The keys of the object that are a union's own.
   private final let tags: KnownKeys
-  private final let memberContents: PlanContents
+  private final let memberFeatures: PlanFeatures
   private final let encoding: ObjectInstruction<Model>?
 
   /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
@@ -42,7 +42,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     absentKeys = members.lazy.filter { $0 is AbsentInstruction<Model> }.reduce(KnownKeys()) { $0.union($1.keys) }
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.memberKeys }.joined)
-    memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
+    memberFeatures = parts.members.reduce(into: unknownKeys.collected?.features ?? []) { $0.formUnion($1.features) }
     super.init()
     let dependent = members.filter(\.needsSiblings)
     if !dependent.isEmpty {
@@ -65,7 +65,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return tags
   }
 
-  final override var contents: PlanContents { memberContents }
+  final override var features: PlanFeatures { memberFeatures }
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var acceptsArray: Bool { isArray }
   final override var arrayDepth: Int { isArray ? 1 + (members.lazy.map(\.arrayDepth).max() ?? 0) : 0 }
@@ -225,7 +225,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   /// Encodes the unions that tags beside them select, and these tags.
   private func encodedUnions(of model: Model, _ context: DecodingContext) throws -> JSONObject {
-    let json = try JSONValue(encodedIn: context, with: contents) { encoder throws(CodingFailure) in
+    let json = try JSONValue(encodedIn: context, with: features) { encoder throws(CodingFailure) in
       try withUnsafePointer(to: model) { pointer throws(CodingFailure) in
         try self.encoder?.encodeUnions(ValueSource(pointer), &encoder)
       }

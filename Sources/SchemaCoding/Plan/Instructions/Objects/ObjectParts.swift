@@ -1,4 +1,4 @@
-/// The contents of an object's instruction, however its models are created.
+/// What an object's instruction consists of, however its models are created.
 struct ObjectParts<Model> {
   let members: [MemberInstruction<Model>]
   /// The keys of the object that members decode, each once, in the order of their slots.

@@ -31,8 +31,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   }
 
   // As a part, a union has its tag in its own object.
-  override var contents: PlanContents { part.contents.subtracting(.siblingTags) }
-  override var siblingTags: [UnionKey] { part.contents.contains(.siblingTags) ? part.siblingTags : [] }
+  override var features: PlanFeatures { part.features.subtracting(.siblingTags) }
+  override var siblingTags: [UnionKey] { part.features.contains(.siblingTags) ? part.siblingTags : [] }
   override var constants: [SharedConstant] { isPartial || isOptional ? [] : part.constants }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }

@@ -62,7 +62,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     do {
       return try wrap(value)
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Whole.self, for: json, by: contents)
+      throw context.fail(thrown: error, inPlaceOf: Whole.self, for: json, by: features)
     }
   }
 

@@ -139,8 +139,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     guard definitionErrorAsPart == nil else { return nil }
     let other = otherwise?.memberKeys ?? MemberKeys()
     let own = byKey.map(\.key.known)
-    let withContents = byKey.filter(\.variant.mayHaveContents).flatMap(\.key.known.list)
-    let containers = withContents.map { [JSONPath.Component.key($0)] } + other.containers
+    let holdingValues = byKey.filter(\.variant.mayHoldValues).flatMap(\.key.known.list)
+    let containers = holdingValues.map { [JSONPath.Component.key($0)] } + other.containers
     return MemberKeys(ofUnion: own.joined.union(other.all), containers: containers) { [self] object, others, context in
       keysDecoded(from: object, &context) ?? own + other.decoded(from: object, others: others, &context)
     }

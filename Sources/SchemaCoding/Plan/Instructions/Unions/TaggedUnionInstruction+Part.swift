@@ -9,8 +9,8 @@ extension TaggedUnionInstruction {
       inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
     let inside = keys.values.joined
     let all = own.union(inside.all)
-    let hasContents = variants.contains { $0.tag != nil && $0.mayHaveContents }
-    let containers = inside.containers + (hasContents ? content?.known.list.map { [.key($0)] } ?? [] : [])
+    let holdsValues = variants.contains { $0.tag != nil && $0.mayHoldValues }
+    let containers = inside.containers + (holdsValues ? content?.known.list.map { [.key($0)] } ?? [] : [])
     return MemberKeys(ofUnion: all, containers: containers) { [self] object, others, context in
       let match = match(in: object)
       guard let variant = variant(for: match) else {

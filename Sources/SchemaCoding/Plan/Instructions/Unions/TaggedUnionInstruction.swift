@@ -50,7 +50,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     case .constant: .constant(tag: path)
     }
   }
-  override var contents: PlanContents { place == .sibling ? super.contents.union(.siblingTags) : super.contents }
+  override var features: PlanFeatures { place == .sibling ? super.features.union(.siblingTags) : super.features }
   override var siblingTags: [UnionKey] { (place == .sibling ? [tag] : []) + super.siblingTags }
   override var acceptsObject: Bool {
     place == .sibling || isInArray ? variants.contains(where: \.acceptsObject) : true

@@ -11,7 +11,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let leniency: Leniency
   /// The keys of enclosing unions in the same object, if unknown keys are rejected in it; nil if they are ignored.
   private final let keysOfUnions: KnownKeys?
-  private final let variantContents: PlanContents
+  private final let variantFeatures: PlanFeatures
   // Stored, because unions inside each other may share parts: asking all of them again each time would take as long as there are paths.
   private final let hasRedactedVariant: Bool
   private final let variantTakesAnything: Bool
@@ -24,8 +24,8 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     missing = variants.first { $0.role == .missingTag }
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
-    variantContents = variants.reduce(into: undecodable == nil && leniency.isEmpty ? [] : .concessions) {
-      $0.formUnion($1.contents)
+    variantFeatures = variants.reduce(into: undecodable == nil && leniency.isEmpty ? [] : .concessions) {
+      $0.formUnion($1.features)
     }
     hasRedactedVariant = variants.contains { $0.isRedacted }
     variantTakesAnything = variants.contains { $0.shape.isAnything }
@@ -108,7 +108,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     (layout == .untagged ? variantTakesAnything : othersTakeAnything) ? .anything : .unknown
   }
   final override var isRedacted: Bool { hasRedactedVariant }
-  override var contents: PlanContents { variantContents }
+  override var features: PlanFeatures { variantFeatures }
   final override var mergesAsDocument: Bool { true }
 
   /// The variant of a value, as which it is encoded.

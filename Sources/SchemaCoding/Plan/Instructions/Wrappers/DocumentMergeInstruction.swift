@@ -56,7 +56,7 @@ final class DocumentMergeInstruction<Value>: SameValueInstruction<Value>, @unche
   /// What the value is encoded as; nil if it cannot be encoded, so that it is replaced.
   private func encoded(_ value: Value, asMembers: Bool, _ context: DecodingContext) -> JSONValue? {
     guard let encoding else { return nil }
-    return try? JSONValue(encodedIn: context, with: encoding.contents) { encoder throws(CodingFailure) in
+    return try? JSONValue(encodedIn: context, with: encoding.features) { encoder throws(CodingFailure) in
       guard asMembers else { return try encoding.encodeOrNil(value, &encoder) }
       try encoder.gatherObject(tags: []) { encoder throws(CodingFailure) in
         try encoding.encodeMembers(of: value, &encoder)
@@ -68,11 +68,11 @@ final class DocumentMergeInstruction<Value>: SameValueInstruction<Value>, @unche
 extension JSONValue {
   /// Creates a value from what a closure encodes during an update.
   init(
-    encodedIn context: DecodingContext, with contents: PlanContents,
+    encodedIn context: DecodingContext, with features: PlanFeatures,
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws {
     var encoder = EncodingContext(EncodingOptions(userInfo: context.userInfo))
-    encoder.trail.begin(with: contents)
+    encoder.trail.begin(with: features)
     try encode(&encoder)
     guard let value = JSONValue(encoded: encoder.writer.data) else { throw SchemaIssue(.notEncodable) }
     self = value

@@ -4,12 +4,12 @@
 /// never be deallocated.
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let compilation: CompilationContext
-  private let known: LazyContents
+  private let known: LazyFeatures
   private let id = LazySchemaID()
   private let plan: @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
 
   init(
-    in compilation: CompilationContext, known: LazyContents,
+    in compilation: CompilationContext, known: LazyFeatures,
     plan: @escaping @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
   ) {
     self.compilation = compilation
@@ -20,7 +20,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private var target: Instruction<Value> { plan(id, compilation) }
 
   override var isRedacted: Bool { known.isRedacted }
-  override var contents: PlanContents { known.contents }
+  override var features: PlanFeatures { known.features }
   override var expectation: String { target.expectation }
   // The type decides, because the enclosing schema reads this while it is compiled, before this one may be looked up.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }

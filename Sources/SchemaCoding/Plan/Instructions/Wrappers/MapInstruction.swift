@@ -16,7 +16,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
   override var constants: [SharedConstant] { inner.constants }
   override var shape: ValueShape { .some(inner.shape) }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a conversion") }
-  override var contents: PlanContents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
+  override var features: PlanFeatures { inner.features.union(convert.features).union(revert?.features ?? []) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
@@ -43,7 +43,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     do {
       return try convert(value, context)
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: contents)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: features)
     }
   }
 
@@ -56,7 +56,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     } catch let failed as CodingFailure {
       throw failed
     } catch {
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: contents)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: features)
     }
   }
 

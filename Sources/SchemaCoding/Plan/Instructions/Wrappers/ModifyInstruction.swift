@@ -25,7 +25,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   }
 
   override var constants: [SharedConstant] { inner.constants }
-  override var contents: PlanContents { inner.contents.union(change.contents) }
+  override var features: PlanFeatures { inner.features.union(change.features) }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
   override func completed(
@@ -38,7 +38,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
       if changed.isReported { context.noteAdjustment(of: json, by: name) }
       return changed.value
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: contents)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: features)
     }
   }
 
@@ -47,7 +47,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     do {
       return try change(value, context).value
     } catch {
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: contents)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: features)
     }
   }
 

@@ -7,8 +7,8 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
     super.init(wrapped)
   }
 
-  final override var contents: PlanContents {
-    recovery.contains(.undecodable) ? inner.contents.union(.concessions) : inner.contents
+  final override var features: PlanFeatures {
+    recovery.contains(.undecodable) ? inner.features.union(.concessions) : inner.features
   }
   final override var acceptsNull: Bool { true }
   final override var decodesNullAsNil: Bool { true }

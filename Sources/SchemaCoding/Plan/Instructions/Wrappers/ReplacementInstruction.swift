@@ -18,8 +18,8 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
     super.init(inner)
   }
 
-  override var contents: PlanContents {
-    recovery.contains(.undecodable) ? inner.contents.union(.concessions) : inner.contents
+  override var features: PlanFeatures {
+    recovery.contains(.undecodable) ? inner.features.union(.concessions) : inner.features
   }
   override var acceptsNull: Bool { true }
   override var decodesNullAsNil: Bool { false }

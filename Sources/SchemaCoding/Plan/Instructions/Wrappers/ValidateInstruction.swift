@@ -11,7 +11,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override var hasRules: Bool { true }
-  override var contents: PlanContents { rules.reduce(inner.contents) { $0.union($1.contents) } }
+  override var features: PlanFeatures { rules.reduce(inner.features) { $0.union($1.features) } }
   override var wrappedObject: AnyInstruction? { inner }
 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
@@ -46,7 +46,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
         let issue = SchemaIssue(.tooComplex, found: found(context), detail: detail, rule: rule.id)
         _ = context.fail(issue)
       } catch {
-        _ = context.fail(thrown: error, expected: nil, found: found(context), detail: rule.message, by: contents)
+        _ = context.fail(thrown: error, expected: nil, found: found(context), detail: rule.message, by: features)
       }
       failed = true
     }

@@ -3,18 +3,18 @@ import Testing
 @testable import SchemaCoding
 @testable import TestSupport
 
-@Suite struct ContentsSearchTests {
+@Suite struct FeatureSearchTests {
   private struct Pair: Sendable { var plain = "", hidden = "" }
 
   /// Schemas that exist only while a compiler looks into them may follow one another at the same address.
-  @Test func aNewSchemaDoesNotHaveTheContentsOfAReleasedOne() {
+  @Test func aNewSchemaDoesNotHaveTheFeaturesOfAReleasedOne() {
     var compiler = Compiler(CompilationContext())
     for round in 0..<100 {
-      let plain = compiler.contents(of: Schema<String>.string.validate("any") { _ in true }, isConstant: false)
-      let hidden = compiler.contents(
+      let plain = compiler.features(of: Schema<String>.string.validate("any") { _ in true }, isConstant: false)
+      let hidden = compiler.features(
         of: Schema<String>.cipher(BitFlipCipher()).validate("any") { _ in true }, isConstant: false)
-      #expect(!plain.contents.contains(.redacted), "plain, round \(round)")
-      #expect(hidden.contents.contains(.redacted), "hidden, round \(round)")
+      #expect(!plain.features.contains(.redacted), "plain, round \(round)")
+      #expect(hidden.features.contains(.redacted), "hidden, round \(round)")
     }
   }
 

@@ -1,13 +1,13 @@
-/// The search for the contents of lazy schemas, which may be parts of themselves.
+/// The search for the features of lazy schemas, which may be parts of themselves.
 ///
 ///     Folder      name, password aes, [lazy Folder]      redacted, because of the password; the inner folder is not entered again
 ///
-/// A lazy schema that has already been entered is assumed to have no contents but itself: they are found where it was entered first. A
-/// plan compiled under this assumption is incomplete, and is discarded.
-struct ContentsSearch {
+/// A lazy schema that has already been entered is assumed to add nothing but recursion: what else it adds is found where it was entered first.
+/// A plan compiled under this assumption is incomplete, and is discarded.
+struct FeatureSearch {
   /// What is known of a schema.
   struct Entry {
-    let contents: LazyContents
+    let features: LazyFeatures
     /// Retains the schema, so that no other gets its identity.
     let schema: AnyObject
   }
