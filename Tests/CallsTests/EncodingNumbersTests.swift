@@ -111,7 +111,7 @@ struct EncodingNumbersTests {
   func nonFinite() {
     #expect(
       encodingOutcome(Reading.schema, Reading())
-        == "$.value nonFiniteNumber, $.float nonFiniteNumber, $.many[1] nonFiniteNumber, $.exact nonFiniteNumber; "
+        == "$.value nonFiniteNumber, $.float nonFiniteNumber, $.many[1] nonFiniteNumber, $.exact nonFiniteNumber, "
         + "$.named.x nonFiniteNumber, $.a.b nonFiniteNumber")
   }
 }

@@ -92,7 +92,7 @@ private struct Article: Equatable, Sendable {
     let outcome = issueList { () throws(SchemaError) in
       try Article.schema.update(&article, from: json, options: Self.strict)
     }
-    #expect(outcome == issues.joined(separator: "; "))
+    #expect(outcome == issues.joined(separator: ", "))
   }
 
   private enum Signal: Equatable, Sendable { case stop, go, other }

@@ -27,7 +27,7 @@ struct NamedFieldsTests {
   static let rows: [(json: String, expected: String)] = [
     (
       #"{"type":"event","title":" b ","capacity":"40","begins":"1970-01-02","address":{"zip":7},"tags":["x",1],"note":"n"}"#,
-      "b 40 86400 n 7 x"
+      "b 40 86400 n 7 x; $.title adjusted, $.capacity converted, $.tags[1] dropped"
     ),
     (#"{"type":"event","title":"b","seats":2,"begins":"1970-01-01"}"#, "b 2 0 nil nil "),
     (

@@ -48,7 +48,7 @@ import Testing
   }
 
   private func issues(_ outcome: String) -> String {
-    outcome.hasPrefix("$") ? outcome.replacingOccurrences(of: ",", with: ";") : ""
+    outcome.hasPrefix("$") ? outcome : ""
   }
 
   struct Gauge: CustomStringConvertible, Sendable {

@@ -64,9 +64,9 @@ struct EitherFormsTests {
     #expect(outcome(polygons, "[1]") == "[[[1]]]; $ converted, $ converted")
     #expect(outcome(polygons, "[[[1]]]") == "[[[1]]]")
     let sets = Schema<Set<Int>>.set(of: .number()).array.lenient(.singleElement)
-    #expect(outcome(sets, "[1, 1]") == "[Set([1])]; $ converted")
+    #expect(outcome(sets, "[1, 1]") == "[[1]]; $ converted")
     let rows = Schema<[Int?]>.array(of: Schema<Int>.number().optional).array.lenient(.singleElement)
-    #expect(outcome(rows, "[null, 1]") == "[[nil, Optional(1)]]; $ converted")
+    #expect(outcome(rows, "[null, 1]") == "[[nil, 1]]; $ converted")
     let pairs = Schema(
       { (x: Int, y: Int) in x * 10 + y },
       members: {
@@ -96,7 +96,7 @@ struct EitherFormsTests {
       }
     }
     let text = outcome(Hits.schema, json) { "\($0.total) \($0.relation)" }
-    #expect(text.components(separatedBy: "; ").last == result)
+    #expect(text.components(separatedBy: ", ").last == result)
   }
 
   @Test("A required path says where it ends")
@@ -187,8 +187,8 @@ struct EitherFormsTests {
   @Test("Empty parts of a separated string may be dropped")
   func separated() {
     let schema: Schema<[String]> = .separated(by: ",", of: .string, omittingEmpty: true)
-    #expect(outcome(schema, #"",a,, b,""#) == #"["a", "b"]"#)
-    #expect(outcome(.separated(by: ",", of: .string), #"",a,""#) == #"["", "a", ""]"#)
+    #expect(outcome(schema, #"",a,, b,""#) == "[a, b]")
+    #expect(outcome(.separated(by: ",", of: .string), #"",a,""#) == "[, a, ]")
     #expect(encodingOutcome(schema, ["a", "b"]) == #""a,b""#)
     #expect(encodingOutcome(schema, ["a", ""]) == "$[1] notEncodable")
   }

@@ -129,7 +129,7 @@ struct IncludeTests {
     "The properties of a part keep the values of the model's initial value, not of its own",
     arguments: [
       (#"{"host":"a"}"#, "a 8080 root"), (#"{"host":"a","port":1,"user":null}"#, "a 1 nil"),
-      (#"{"host":"a","port":"x"}"#, "a 8080 root"), (#"{"port":1}"#, "$.host missingKey"),
+      (#"{"host":"a","port":"x"}"#, "a 8080 root; $.port fellBack"), (#"{"port":1}"#, "$.host missingKey"),
       (#"{"host":"a","port":0}"#, "$ validationFailed"), (#"{"host":1,"port":1}"#, "$.host typeMismatch"),
     ])
   func initialValues(json: String, expected: String) {

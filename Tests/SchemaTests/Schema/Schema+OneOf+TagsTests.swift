@@ -136,7 +136,7 @@ struct SchemaOneOfTagsTests {
   func dictionary() throws {
     let schema: Schema<[String: Int]> = .oneOf("k") { Variant("d", .dictionary(of: .number()), { $0 }, { $0 }) }
     #expect(encodingOutcome(schema, ["a": 1]) == #"{"a":1,"k":"d"}"#)
-    #expect(outcome(schema, #"{"a":1,"k":"d"}"#) == #"["a": 1]"#)
+    #expect(outcome(schema, #"{"a":1,"k":"d"}"#) == "[a: 1]")
   }
 
   @Test("A variant may have its own field for the tag's key")

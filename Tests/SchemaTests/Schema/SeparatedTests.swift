@@ -21,7 +21,7 @@ import Testing
     (#""9,,3""#, "$[1] invalidFormat", "$[1] invalidFormat"),
     (#""9,3,""#, "$[2] invalidFormat", "$[2] invalidFormat"),
     ("7", "$ typeMismatch", "[7]; $ converted"),
-    ("[7]", "$ typeMismatch", "[7], $ converted"),
+    ("[7]", "$ typeMismatch", "[7]; $ converted"),
     ("null", "$ nullValue", "$ nullValue"),
   ]
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func badValuesAreDropped() {
-    #expect(outcome(Self.numbers.lossy(), #""9,x,,3""#) == "[9, 3], $[1] dropped, $[2] dropped")
+    #expect(outcome(Self.numbers.lossy(), #""9,x,,3""#) == "[9, 3]; $[1] dropped, $[2] dropped")
     #expect(outcome(Self.numbers.validate(.length(2...)).lossy(), #""9,x""#) == "$ validationFailed")
   }
 

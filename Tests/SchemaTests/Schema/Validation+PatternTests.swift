@@ -54,7 +54,7 @@ import Testing
       let json = Self.json("a", 40)
       #expect(outcome(Self.nested.optional.lenient(), json) == "$ tooComplex")
       #expect(outcome(Self.nested.fallback("none"), json) == "none; $ fellBack")
-      #expect(outcome(Self.nested.array.lossy(), "[\(json), \"ab\"]") == #"["ab"]; $[0] dropped"#)
+      #expect(outcome(Self.nested.array.lossy(), "[\(json), \"ab\"]") == "[ab]; $[0] dropped")
     }
 
     /// One step of these patterns may look at the rest of the string, or at all combining marks in front of it.

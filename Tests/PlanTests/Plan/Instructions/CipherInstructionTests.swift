@@ -91,7 +91,7 @@ struct CipherInstructionTests {
     let schema = Schema.array(of: .cipher(BitFlipCipher(), as: .embedded(.dictionary(of: Sub.schema))))
     let json = "[\(BitFlipCipher.literal(#"{"a":{"num":"x"}}"#)),\(BitFlipCipher.literal("{"))]"
     let reading = outcome(schema, json)
-    #expect(reading.hasSuffix(".num typeMismatch; $[1] invalidJSON") && reading.hasPrefix("$[0]"), "\(reading)")
+    #expect(reading.hasSuffix(".num typeMismatch, $[1] invalidJSON") && reading.hasPrefix("$[0]"), "\(reading)")
   }
 
   @Test("Fields: one string or an array, with and without a property")

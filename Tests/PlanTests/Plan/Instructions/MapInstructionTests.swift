@@ -100,7 +100,7 @@ struct MapInstructionTests {
   @Test("It is replaced, dropped and located like any other issue")
   func thrownIssuesElsewhere() throws {
     let named = Schema.string.map { try Stop.named($0) }
-    #expect(outcome(named.fallback("none"), #""T""#) == "none")
+    #expect(outcome(named.fallback("none"), #""T""#) == "none; $ fellBack")
     let dropped = try named.array.lossy().decodeWithReport(#"["S","T"]"#)
     #expect(dropped.value == ["S"])
     #expect(dropped.report.repairs.flatMap(\.causes).lines == ["$[1][0] invalidFormat"])
