@@ -36,7 +36,8 @@ public struct Constant<Model>: Sendable {
 ///       Field("method", \.method)
 ///     }
 ///
-/// A key with null counts as missing; with any other value, it is the issue `unknownKey`. It has no property, and is not written.
+/// A key with null counts as missing; with any other value, it is the issue `unknownKey`. It has no property, and is not written: among collected
+/// unknown keys, it is `notEncodable`.
 public struct Absent<Model>: Sendable {
   let key: FieldKey
   let source: SourceLine
