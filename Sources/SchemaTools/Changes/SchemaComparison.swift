@@ -300,9 +300,7 @@ extension ScalarDescription {
 extension UnionDescription {
   /// Whether variants have tags, by which those of two versions are told apart.
   fileprivate var isTagged: Bool { layout != .untagged && Set(variants.map(\.name)).count == variants.count }
-}
 
-extension UnionDescription {
   /// The same union with one variant, if its tag is in the value.
   fileprivate func only(_ variant: VariantDescription) -> UnionDescription? {
     if variant.tag == nil { return nil }

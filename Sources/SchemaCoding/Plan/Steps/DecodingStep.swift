@@ -113,7 +113,7 @@ struct DecodingStep {
     return true
   }
 
-  /// Stores the number that a string spells, if a report only counts that. Without this, a report of such strings takes 5% longer.
+  /// Stores the number that a string spells, if a report only counts that. By a profile, this saves 5% of such a report.
   @inline(never)
   private func tryCounting(
     _ json: JSONNode, at destination: ValueDestination, _ context: inout DecodingContext
