@@ -230,7 +230,7 @@ extension Growth {
       }
     },
     Growth("text without a document", size: 4_000) { count in
-      for text in ["{a", "[a", "```\"a", "'a ", "/*", "{\"a"] {
+      for text in ["{a", "[a", "```\"a", "'a ", "/*", "{\"a", "{\\\""] {
         blackHole(try? Schema.json.decode("no \(repeated(text, count, between: ""))", options: relaxed))
       }
     },

@@ -32,8 +32,8 @@ struct DocumentCandidates {
   private let text: [UInt8]
   private var isWhole = true
   private var fences: ArraySlice<DocumentPlace> = []
-  /// The ranges without candidates: those of earlier ones, and of what a model has thought.
-  private var excluded: [Range<Int>] = []
+  /// Which bytes begin no candidate: those of earlier ones, and of what a model has thought. Empty if there are none.
+  private var excluded: [Bool] = []
   private var position = 0
   /// How many bytes may still be converted in vain, and then converted again.
   private var allowance: Int
@@ -63,9 +63,8 @@ struct DocumentCandidates {
         count = 1
         return whole
       }
-      let thoughts = Thoughts(text, isOpen: ending == .staysOpen).ranges
-      excluded = thoughts
-      fences = fences(outside: thoughts)[...]
+      for thought in Thoughts(text, isOpen: ending == .staysOpen).ranges { exclude(thought) }
+      fences = allFences()[...]
     }
     while let place = fences.popFirst() ?? nextBracket() {
       guard case .bracket(let start, _) = place, !isExcluded(start) else { continue }
@@ -131,32 +130,32 @@ extension DocumentCandidates {
       let start = position
       position += 1
       let isBracket = text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[")
-      guard isBracket else { continue }
-      if let range = excluded.first(where: { $0.contains(start) }) {
-        position = range.upperBound
-      } else if probe.isDocument(at: start) {
-        return .bracket(start, isFenced: false)
-      }
+      if isBracket, !isExcluded(start), probe.isDocument(at: start) { return .bracket(start, isFenced: false) }
     }
     return nil
   }
 
-  private func isExcluded(_ offset: Int) -> Bool { excluded.contains { $0.contains(offset) } }
+  private func isExcluded(_ offset: Int) -> Bool { !excluded.isEmpty && excluded[offset] }
 
   private mutating func exclude(_ range: Range<Int>) {
     // Those of brackets that are found from left to right need not be remembered.
-    if range.lowerBound + 1 == position { position = range.upperBound } else { excluded.append(range) }
+    guard range.lowerBound + 1 != position else { return position = range.upperBound }
+    if excluded.isEmpty { excluded = Array(repeating: false, count: text.count) }
+    for offset in range { excluded[offset] = true }
   }
 
   /// The end of the array or object that begins at a bracket, as far as it can be told of one that is not JSON: the brackets are counted,
   /// but not those in strings of one line. If it has no end, this is that of the text.
   private func endOfBrackets(from start: Int) -> Int {
-    var (depth, offset) = (0, start)
+    var (depth, offset, endOfOpenString) = (0, start, start)
     while offset < text.count {
       switch text[offset] {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\""): offset = endOfString(from: offset)
+      // In a string without an end, all other quotes are escaped, so none of them begins a string that has one.
+      case UInt8(ascii: "\"") where offset >= endOfOpenString:
+        let end = endOfString(from: offset)
+        if end < text.count, text[end] == UInt8(ascii: "\"") { offset = end } else { endOfOpenString = end }
       default: break
       }
       offset += 1
@@ -165,25 +164,25 @@ extension DocumentCandidates {
     return text.count
   }
 
-  /// The offset of the quote that ends a string on the same line; that of the one that begins it if there is none.
+  /// The offset of the quote that ends a string on the same line; that of the end of the line if there is none.
   private func endOfString(from start: Int) -> Int {
     var offset = start + 1
     while offset < text.count, text[offset] != UInt8(ascii: "\n") {
       if text[offset] == UInt8(ascii: "\"") { return offset }
       offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return start
+    return offset
   }
 
   /// The brackets with which fences begin, those of fences named json first.
-  private func fences(outside thoughts: [Range<Int>]) -> [DocumentPlace] {
+  private func allFences() -> [DocumentPlace] {
     var (named, others): ([DocumentPlace], [DocumentPlace]) = ([], [])
     var end = 0
     while let fence = text.firstRange(of: "```", from: end) {
       let name = text[(fence + 3)...].prefix { $0.isNamePart }
       let closing = text.firstRange(of: "```", from: name.endIndex) ?? text.count
       end = closing + 3
-      guard !thoughts.contains(where: { $0.contains(fence) }),
+      guard !isExcluded(fence),
         let start = probe.significant(from: name.endIndex, limit: closing),
         text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[")
       else { continue }

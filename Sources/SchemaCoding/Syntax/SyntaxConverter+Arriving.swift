@@ -71,9 +71,9 @@ struct ArrivingDocument {
       converter.input = []
     }
     isClosed = try convert()
-    let bytes = converter.plain.bytes
-    document.append(bytes[certain..<max(certain, converter.certainCount)])
-    return document.withTail(bytes[document.bytes.count...], body)
+    document.append(converter.plain.bytes[certain..<max(certain, converter.certainCount)])
+    // Not a slice, which would share the converter's bytes, so that they were copied when it goes back.
+    return document.withTail(Array(converter.plain.bytes[document.bytes.count...])[...], body)
   }
 
   private mutating func convert() throws(JSONSyntaxError) -> Bool {

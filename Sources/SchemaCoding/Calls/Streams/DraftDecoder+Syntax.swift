@@ -34,14 +34,17 @@ extension DraftDecoder {
   /// A draft of the document that has been chosen. If it is none, there is no such document any more, unless there was a draft of it.
   private mutating func arrivingDraft() -> Draft<Value>? {
     guard var document = arriving else { return nil }
-    let text = self.document.bytes
+    // A copy of it would be one of all that was converted.
+    arriving = nil
     do throws(JSONSyntaxError) {
-      let draft = try document.with(text) { Self.draft(of: &$0, since: &extent, decoder, &context, if: isAnswer) }
+      let draft = try document.with(self.document.bytes) {
+        Self.draft(of: &$0, since: &extent, decoder, &context, if: isAnswer)
+      }
       if draft != nil, options.syntax == .relaxed { place = .bracket(document.start, isFenced: document.isFenced) }
       arriving = document
       return draft
     } catch {
-      if place == nil { arriving = nil }
+      if place != nil { arriving = document }
       hasFailed = true
       return nil
     }

@@ -70,7 +70,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     context.work.visit(array.count)
     var progress = ArrayProgress(of: array, context)
     var result =
-      array.kind == .openArray ? decodeClosed(&progress, of: array, &context) : decodeBatch(&progress, &context)
+      array.kind == .openArray ? decodeOpen(&progress, of: array, &context) : decodeBatch(&progress, &context)
     while progress.elements.remaining > 0 {
       // Once a batch has been decoded, most of the rest probably can be, so reserve more at a time.
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
@@ -120,15 +120,17 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     }
   }
 
-  /// Decodes the closed elements of an array that is open. Those of the draft before are not decoded again.
+  /// Decodes the elements of an array that is open. The closed ones of the draft before are not decoded again.
   @inline(never)
-  private func decodeClosed(
+  private func decodeOpen(
     _ progress: inout ArrayProgress, of array: JSONNode, _ context: inout DecodingContext
   ) -> [Element] {
     let mark = context.log.mark
-    let known = context.draftValues?.values(of: array, by: self) as? ClosedElements<Element>
-    var result = known?.values ?? []
-    if let known {
+    let kept = context.draftValues?.values(of: array, by: self) as? DraftElements<Element>
+    let known = kept ?? DraftElements()
+    // If the draft before is gone, these are not copied.
+    var result = known.takeClosed()
+    if kept != nil {
       progress.elements.skip(known.count, to: known.next)
       (progress.index, progress.failed) = (known.count, known.failed)
       context.log.append(known.notes)
@@ -136,11 +138,14 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     let open = progress.elements.removeOpen()
     if progress.elements.remaining > 0 {
       while progress.elements.remaining > 0 { result += decodeBatch(&progress, &context) }
-      let notes = context.log.notes(since: mark).grouped
-      context.draftValues?.keep(
-        ClosedElements(result, progress.index, next: open.index, failed: progress.failed, notes), of: array, by: self)
+      (known.count, known.next, known.failed) = (progress.index, open.index, progress.failed)
+      known.notes = context.log.notes(since: mark).grouped
+      known.closedCount = result.count
+      context.draftValues?.keep(known, of: array, by: self)
     }
     progress.elements = open.elements
+    while progress.elements.remaining > 0 { result += decodeBatch(&progress, &context) }
+    known.values = result
     return result
   }
 
@@ -180,16 +185,19 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 }
 
-/// The first elements of an array, what was logged about them, and the record after them.
-private final class ClosedElements<Element> {
-  let values: [Element]
-  let count: Int
-  let next: Int
-  let failed: Bool
-  let notes: IssueLog.RemovedNotes
+/// The elements of an open array, as they were decoded for a draft; of those that are closed, also what was logged about them, and the record
+/// after them.
+private final class DraftElements<Element> {
+  var values: [Element] = []
+  /// How many of the values are those of closed elements. Others may have been dropped.
+  var closedCount = 0
+  var (count, next, failed) = (0, 0, false)
+  var notes = IssueLog.RemovedNotes.none
 
-  init(_ values: [Element], _ count: Int, next: Int, failed: Bool, _ notes: IssueLog.RemovedNotes) {
-    (self.values, self.count, self.next, self.failed, self.notes) = (values, count, next, failed, notes)
+  func takeClosed() -> [Element] {
+    defer { values = [] }
+    values.removeLast(values.count - closedCount)
+    return values
   }
 }
 

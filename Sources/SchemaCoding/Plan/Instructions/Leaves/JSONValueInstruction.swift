@@ -27,6 +27,15 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription { .any }
+
+  private static let arrays = [Leniency(), .stringsAsScalars].map {
+    ArrayInstruction(of: JSONValueInstruction(leniency: $0), isLossy: false, leniency: [])
+  }
+
+  /// The instruction for arrays that are open, whose closed elements are not decoded again for the next draft.
+  fileprivate static func array(_ leniency: Leniency) -> ArrayInstruction<JSONValue> {
+    arrays[leniency.repairsStrings ? 1 : 0]
+  }
 }
 
 extension JSONValue {
@@ -61,6 +70,8 @@ extension DecodingContext {
     case .foreign where node.kind == .openString: return .string(node.string)
     case .foreign:
       throw fail(node.kind == .nonFinite ? .nonFiniteNumber : .typeMismatch, expected: "a value", found: node)
+    case .array where node.kind == .openArray:
+      return .array(try JSONValueInstruction.array(leniency).decode(node, &self))
     case .array: return .array(try nested { context throws(CodingFailure) in try context.elements(of: node, leniency) })
     case .object:
       return .object(try nested { context throws(CodingFailure) in try context.members(of: node, leniency) })
