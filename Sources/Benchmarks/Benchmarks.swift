@@ -13,7 +13,7 @@ enum Benchmarks {
       } else if options.listsJobs {
         Growth.list()
       } else if let job = options.job {
-        try Growth.run(job.name, size: job.size)
+        try Growth.run(job.name, sizes: job.sizes)
       } else if options.wantsTargets {
         try TargetRuns(options).run()
       } else {

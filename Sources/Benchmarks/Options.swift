@@ -12,8 +12,8 @@ struct Options {
   var wantsTargets = false
   /// Passed by this program to its child process: measure the memory of one job.
   var peak: (subject: PeakMemory.Subject, elements: Int)?
-  /// Passed by `.ci/growth`: run one job of this size, or list the jobs.
-  var job: (name: String, size: Int)?
+  /// Passed by `.ci/growth`: run one job of these sizes, or list the jobs.
+  var job: (name: String, sizes: [Int])?
   var listsJobs = false
 
   static let help = """
@@ -65,10 +65,9 @@ struct Options {
       case "--jobs": listsJobs = true
       case "--job":
         let name = try value(of: argument)
-        guard let size = Int(try value(of: argument)), size > 0 else {
-          throw Misuse(text: "--job needs a name and a size")
-        }
-        job = (name, size)
+        let sizes = try value(of: argument).split(separator: ",").compactMap { Int($0) }
+        guard let least = sizes.min(), least > 0 else { throw Misuse(text: "--job needs a name and sizes") }
+        job = (name, sizes)
       case "--peak":
         guard let subject = PeakMemory.Subject(rawValue: try value(of: argument)),
           let elements = Int(try value(of: argument))

@@ -139,9 +139,12 @@ extension DocumentCandidates {
 
   private mutating func exclude(_ range: Range<Int>) {
     // Those of brackets that are found from left to right need not be remembered.
-    guard range.lowerBound + 1 != position else { return position = range.upperBound }
-    if excluded.isEmpty { excluded = Array(repeating: false, count: text.count) }
-    for offset in range { excluded[offset] = true }
+    if range.lowerBound + 1 == position {
+      position = range.upperBound
+    } else {
+      if excluded.isEmpty { excluded = Array(repeating: false, count: text.count) }
+      for offset in range { excluded[offset] = true }
+    }
   }
 
   /// The end of the array or object that begins at a bracket, as far as it can be told of one that is not JSON: the brackets are counted,

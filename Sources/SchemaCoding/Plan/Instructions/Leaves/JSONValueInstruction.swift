@@ -122,13 +122,11 @@ extension DecodingContext {
     let start = log.mark
     var elements: [JSONValue] = []
     elements.reserveCapacity(array.count)
-    for element in array.elements {
-      do throws(CodingFailure) {
-        elements.append(try json(element, leniency))
-      } catch {
-        log.locate(since: start, at: .index(elements.count))
-        throw error
-      }
+    defer { log.endElements(since: start) }
+    for (index, element) in array.elements.enumerated() {
+      let mark = log.mark
+      defer { log.endElement(since: mark, at: .index(index), of: start) }
+      elements.append(try json(element, leniency))
     }
     return elements
   }
@@ -142,19 +140,22 @@ extension DecodingContext {
     var failures = KeyedNotes(for: log)
     for (keyNode, member) in object.members {
       let key = keyNode.string
+      let (mark, step) = (log.mark, pathStep(forDataKey: key))
       do throws(CodingFailure) {
         if keyNode.kind == .brokenString { _ = try json(keyNode, leniency) }
         members.set(try json(member, leniency), for: key)
         if !failures.isEmpty { failures.set(nil, for: key) }
+        log.endElement(since: mark, at: step, isDataKey: true, of: start)
       } catch {
-        locate(since: start, atDataKey: key)
-        failures.set(log.removeNotes(since: start), for: key)
+        locate(since: mark, atDataKey: key)
+        failures.set(log.removeNotes(since: mark), for: key)
       }
     }
     if !failures.isEmpty {
       failures.appendFirst(to: &log)
       throw .failed
     }
+    log.endElements(since: start)
     return members
   }
 }
