@@ -35,6 +35,12 @@ struct AnswerTests {
   static let answers = [
     ("<think>maybe {\"title\": \"draft\"}</think>\n{\"title\": \"T\"}", "T"),
     ("<reasoning>```json\n{\"title\": \"draft\"}\n```</reasoning>{\"title\": \"T\"}", "T"),
+    (
+      "<reasoning>{\"title\": \"a\"} <think>{\"title\": \"b\"}</think> {\"title\": \"c\"}</reasoning> {\"title\": \"T\"}",
+      "T"
+    ),
+    ("{x: \\\"{\\\" is}}\n {\"title\": \"T\"}", "T"),
+    ("{x: \\\"{\\\" is\n \"}\"}} {\"title\": \"T\"}", "T"),
     ("<think>an open one hides nothing: {\"title\": \"T\"}", "T"),
     ("As noted in [1], the object {} is empty. Result: {\"title\": \"T\"}", "T"),
     ("- [ ] todo\n```swift\nlet x = [1, 2]\n```\n```json\n{\"title\": \"T\"}\n```", "T"),

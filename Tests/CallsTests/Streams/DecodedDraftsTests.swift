@@ -283,6 +283,44 @@ struct DecodedDraftsTests {
     }
   }
 
+  /// The drafts, those that are alike once. All of them are kept until the last one.
+  private static func differentDrafts<Value>(
+    of schema: Schema<Value>, _ chunks: [ArraySlice<UInt8>], _ options: DecodingOptions
+  ) async -> [String] {
+    var drafts: [Draft<Value>] = []
+    do {
+      for try await draft in schema.decodeDrafts(of: arriving(chunks), options: options) { drafts.append(draft) }
+    } catch {}
+    let texts = drafts.map { "\($0.value) \(String(describing: $0.openPath)) \($0.report)" }
+    return zip([""] + texts, texts).filter { $0 != $1 }.map(\.1)
+  }
+
+  @Test("A draft is what a draft of all that has arrived is at once, also in its report", arguments: [1, 4, 9])
+  func draftsFromEarlierOnes(size: Int) async {
+    func expectSame<Value>(_ schema: Schema<Value>, _ json: String, _ options: DecodingOptions) async {
+      let bytes = Array(json.utf8)
+      let ends = stride(from: size, to: bytes.count, by: size) + [bytes.count]
+      let chunks = ends.map { bytes[($0 - 1) / size * size..<$0] }
+      var expected: [String] = []
+      for end in ends {
+        guard let draft = await Self.differentDrafts(of: schema, [bytes[..<end]], options).first else { continue }
+        if draft != expected.last { expected.append(draft) }
+      }
+      #expect(await Self.differentDrafts(of: schema, chunks, options) == expected, "\(json)")
+    }
+    let elements = [
+      #"{"name":" a","count":1}"#, #"{"name":1}"#, #"{"name":" b ","count":2}"#, #"{"count":3,"name":"c"}"#, "null",
+    ]
+    let lists = (1...4).map { "[\((0..<$0 * $0).map { elements[$0 * 3 % 5] }.joined(separator: ","))]" }
+    for limit in [2, 1_000] {
+      let options = DecodingOptions(limits: CodingLimits(maximumRepairs: limit))
+      for list in lists { await expectSame(Item.schema.array.lossy(), list, options) }
+      let all = "[\(lists.joined(separator: ", "))]"
+      await expectSame(Item.schema.array.lossy().array, all, options)
+      await expectSame(Schema.json, "{\"a\": \(all), \"b\": [[\"x\", \(all)]]}", options)
+    }
+  }
+
   private final class Calls: @unchecked Sendable {
     var count = 0
   }

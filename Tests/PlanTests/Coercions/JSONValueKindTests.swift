@@ -14,6 +14,15 @@ import Testing
     #expect(try Schema<JSONValue>.json.lenient().decodeWithReport(#"" ""#).report.isEmpty)
   }
 
+  @Test("What is repaired in raw JSON has its path", .enabled(if: scannerIsInUse))
+  func repairs() throws {
+    let json = #"{"b":["x","\ud800",{"\udc00":1}],"a":"\ud800","c":["\udc00"]}"#
+    let report = try Schema.json.lenient().decodeWithReport(json).report
+    #expect(
+      report.repairs.lines == ["$.b[1] converted", "$.b[2].\u{FFFD} converted", "$.a converted", "$.c[0] converted"])
+    #expect(report.summary.patterns.map { "\($0.pattern) \($0.count)" } == ["$[*][*] 2", "$[*][*][*] 1", "$[*] 1"])
+  }
+
   static let presence: [(String, String, String)] = [
     ("{}", "$.x missingKey", "nil"),
     (#"{"x":null}"#, "null", "nil"),
