@@ -12,8 +12,8 @@ enum Benchmarks {
         try PeakMemory.report(peak.subject, elements: peak.elements)
       } else if options.listsJobs {
         Growth.list()
-      } else if let job = options.job {
-        try Growth.run(job.name, sizes: job.sizes)
+      } else if !options.jobs.isEmpty {
+        for job in options.jobs { try Growth.run(job.name, sizes: job.sizes) }
       } else if options.wantsTargets {
         try TargetRuns(options).run()
       } else {

@@ -12,8 +12,8 @@ struct Options {
   var wantsTargets = false
   /// Passed by this program to its child process: measure the memory of one job.
   var peak: (subject: PeakMemory.Subject, elements: Int)?
-  /// Passed by `.ci/growth`: run one job of these sizes, or list the jobs.
-  var job: (name: String, sizes: [Int])?
+  /// Passed by `.ci/growth`: run jobs, each of these sizes, or list the jobs.
+  var jobs: [(name: String, sizes: [Int])] = []
   var listsJobs = false
 
   static let help = """
@@ -67,7 +67,7 @@ struct Options {
         let name = try value(of: argument)
         let sizes = try value(of: argument).split(separator: ",").compactMap { Int($0) }
         guard let least = sizes.min(), least > 0 else { throw Misuse(text: "--job needs a name and sizes") }
-        job = (name, sizes)
+        jobs.append((name, sizes))
       case "--peak":
         guard let subject = PeakMemory.Subject(rawValue: try value(of: argument)),
           let elements = Int(try value(of: argument))
