@@ -39,9 +39,9 @@ extension Draft: Sendable where Value: Sendable {}
 ///
 /// The last draft is complete, and has the value that ``Schema/decodeWithReport(_:options:)`` decodes from the whole document. If it would
 /// throw an error, the sequence throws it. Each byte is scanned once. A draft decodes again what is open, but not the closed elements of an
-/// open array, unless they were repaired.
+/// open array; they are copied only if the draft before is still in use.
 ///
-/// The document is in UTF-8. With a syntax other than `.json`, each draft scans the document from its beginning, unless the document is
+/// The document is in UTF-8. With a syntax other than `.json`, each draft scans again what follows the last comma, unless the document is
 /// plain JSON.
 public struct DecodedDrafts<Source: AsyncSequence, Value>: AsyncSequence {
   /// The value so far.
