@@ -200,7 +200,11 @@ extension Growth {
       let json = "\"\(marks(count))\""
       blackHole(try? Schema<Bool>.bool(true: ["ja"], false: ["nein"]).lenient().decode(json))
       blackHole(try? Schema<Bool>.cases([true: [1, true], false: [0, false]]).lenient().decode(json))
-      blackHole(try? Schema<Data>.data(.base64).lenient().decode(json))
+      for prefix in ["", "0x", "data:", "data:;base64,"] {
+        for format in [DataFormat.base64, .hex] {
+          blackHole(try? Schema<Data>.data(format).lenient().decode("\"\(prefix)\(json.dropFirst())"))
+        }
+      }
       blackHole(try? Schema<[Bool: Int]>.dictionary(keys: .bool, of: .number()).decode("{\(json):1}"))
       blackHole(try? Schema.string.nullIf("-").lenient().decode(json))
       blackHole(try? Schema.string.validate(.oneOf("a", "b")).decode(json))

@@ -8,9 +8,10 @@ extension DataFormat {
       return Self.data(base64: string.isPadded ? string : string.paddingBase64())
         ?? Self.data(base64: string.replacingBase64URL())
     case .hex:
-      let separator: Character = string.utf8.contains(UInt8(ascii: ":")) ? ":" : " "
-      let bytes = string.split(separator: separator, omittingEmptySubsequences: separator == " ").map { part in
-        Self.data(hex: String(part.hasPrefix("0x") || part.hasPrefix("0X") ? part.dropFirst(2) : part))
+      let hasColons = string.utf8.contains(UInt8(ascii: ":"))
+      let separator = hasColons ? UInt8(ascii: ":") : UInt8(ascii: " ")
+      let bytes = string.utf8.split(separator: separator, omittingEmptySubsequences: !hasColons).map { part in
+        Self.data(hex: part.starts(with: "0x".utf8) || part.starts(with: "0X".utf8) ? part.dropFirst(2) : part)
       }
       return bytes.contains { $0?.isEmpty ?? true } ? nil : bytes.reduce(into: Data()) { $0 += $1 ?? Data() }
     }
@@ -21,7 +22,7 @@ extension DataFormat {
     switch self {
     case .base64: Self.data(base64: string)
     case .base64URL: Self.data(base64: string.replacingBase64URL())
-    case .hex: Self.data(hex: string)
+    case .hex: Self.data(hex: string.utf8)
     }
   }
 
@@ -39,11 +40,11 @@ extension DataFormat {
     return data
   }
 
-  private static func data(hex string: String) -> Data? {
-    guard string.utf8.count.isMultiple(of: 2) else { return nil }
-    var data = Data(capacity: string.utf8.count / 2)
+  private static func data(hex digits: some Collection<UInt8>) -> Data? {
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var data = Data(capacity: digits.count / 2)
     var pendingHigh: UInt8?
-    for digit in string.utf8 {
+    for digit in digits {
       guard let value = digit.hexDigitValue else { return nil }
       if let high = pendingHigh {
         data.append(high << 4 | value)
@@ -67,14 +68,15 @@ extension DataFormat {
   }
 }
 
+// Bytes are compared, because Swift compares the characters of a string in quadratic time if they have many combining marks.
 extension String {
   /// The base64 in a `data:` URL; the string itself if it is none, and nil if the URL has other data.
   fileprivate var base64OfDataURL: String? {
-    guard prefix(5).lowercased() == "data:" else { return self }
-    guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")), self[..<comma].lowercased().hasSuffix(";base64") else {
-      return nil
-    }
-    return String(self[index(after: comma)...]).removingPercents
+    guard String(decoding: utf8.prefix(5), as: UTF8.self).lowercased() == "data:" else { return self }
+    guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")),
+      String(decoding: utf8[..<comma].suffix(7), as: UTF8.self).lowercased() == ";base64"
+    else { return nil }
+    return String(self[utf8.index(after: comma)...]).removingPercents
   }
 
   /// The base64URL string as base64, or nil if it contains `+` or `/`.
@@ -84,7 +86,7 @@ extension String {
     return string.isPadded ? string : string.paddingBase64()
   }
 
-  /// Whether the string ends with `=`. Its bytes are compared, because Swift compares the characters of a long string in quadratic time.
+  /// Whether the string ends with `=`.
   fileprivate var isPadded: Bool { utf8.last == UInt8(ascii: "=") }
 
   /// The string padded with `=` to a multiple of four characters.

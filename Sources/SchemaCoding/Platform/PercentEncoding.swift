@@ -18,7 +18,7 @@ extension String {
 
   /// The string with percent-encoded bytes decoded.
   package var removingPercents: String {
-    let parts = split(separator: "%", omittingEmptySubsequences: false).map { Array($0.utf8) }
+    let parts = utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).map(Array.init)
     let rest = parts.dropFirst().map { part in
       UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16).map { [$0] + part.dropFirst(2) } ?? part
     }
