@@ -311,7 +311,7 @@ struct DecodedDraftsTests {
     let elements = [
       #"{"name":" a","count":1}"#, #"{"name":1}"#, #"{"name":" b ","count":2}"#, #"{"count":3,"name":"c"}"#, "null",
     ]
-    let lists = (1...4).map { "[\((0..<$0 * $0).map { elements[$0 * 3 % 5] }.joined(separator: ","))]" }
+    let lists = (1...3).map { "[\((0..<$0 * $0).map { elements[$0 * 3 % 5] }.joined(separator: ","))]" }
     for limit in [2, 1_000] {
       let options = DecodingOptions(limits: CodingLimits(maximumRepairs: limit))
       for list in lists { await expectSame(Item.schema.array.lossy(), list, options) }

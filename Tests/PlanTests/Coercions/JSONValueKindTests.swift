@@ -19,7 +19,9 @@ import Testing
     let json = #"{"b":["x","\ud800",{"\udc00":1}],"a":"\ud800","c":["\udc00"]}"#
     let report = try Schema.json.lenient().decodeWithReport(json).report
     #expect(
-      report.repairs.lines == ["$.b[1] converted", "$.b[2].\u{FFFD} converted", "$.a converted", "$.c[0] converted"])
+      report.repairs.lines == [
+        "$.b[1] converted", "$.b[2][\"\u{FFFD}\"] converted", "$.a converted", "$.c[0] converted",
+      ])
     #expect(report.summary.patterns.map { "\($0.pattern) \($0.count)" } == ["$[*][*] 2", "$[*][*][*] 1", "$[*] 1"])
   }
 
