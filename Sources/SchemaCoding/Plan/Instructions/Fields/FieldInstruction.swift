@@ -7,7 +7,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// The slot of the only key, if it is one of the object's own and its value is not redacted and needs no path.
   private let directSlot: Int?
   private let decodesNull: Bool
-  /// The step to its value.
+  /// The first step of its path.
   let directStep: JSONPath.Component
   private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
@@ -48,7 +48,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       case .decode: instruction.decodesNullAsNil
       case .fail: false
       }
-    alwaysRecovers = recovers && (presence.overridesRules || !instruction.hasRules)
+    alwaysRecovers = recovers && (presence.replacesBrokenRules || !instruction.hasRules)
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -64,7 +64,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var needsSiblings: Bool { hasSiblingTags }
   override var arrayDepth: Int { instruction.arrayDepth }
   override var mayBeMissing: Bool { acceptsMissing }
-  override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
+  override var shape: ValueShape { presence.replacesBrokenRules ? .anything : instruction.shape }
   override var keys: KnownKeys {
     lookups.reduce(into: KnownKeys()) { keys, lookup in
       if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }
