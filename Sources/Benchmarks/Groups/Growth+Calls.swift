@@ -63,7 +63,7 @@ extension Growth {
       let wide = String(decoding: data, as: UTF8.self).data(using: .utf16) ?? data
       blackHole(try Reading.schema.array.decode(wide))
     },
-    Growth("a decoder for Codable types") { count in
+    Growth("a decoder for Codable types", size: 400) { count in
       blackHole(try SchemaDecoder().decode([Reading].self, from: Reading.json(count)))
       blackHole(try SchemaJSONDecoder().decode([Reading].self, from: Reading.json(count)))
       blackHole(try SchemaEncoder().encode(Reading.list(count)))
@@ -77,7 +77,7 @@ extension Growth {
       let json = "[\(repeated(#"{"id":true}"#, count))]"
       blackHole(try? Schema<[Reading]>.codable(collectingIssues: true).decode(json))
     },
-    Growth("a schema in Foundation's coders", size: 300) { count in
+    Growth("a schema in Foundation's coders", size: 150) { count in
       blackHole(try JSONDecoder().decode(Imported.self, from: Reading.json(count)).list.count)
       blackHole(try JSONEncoder().encode(Imported(list: Reading.list(count))))
     },
@@ -160,7 +160,7 @@ extension Growth {
       try describe(ladder.schema(count))
       withExtendedLifetime(ladder) {}
     },
-    Growth("changes between schemas", size: 20) { count in
+    Growth("changes between schemas", size: 10) { count in
       let (old, new) = (Sparse.schema(fields: count), Sparse.schema(fields: count + 1))
       blackHole(new.description(for: .decoding).changes(since: old.description(for: .decoding)))
       let first = union(count, sharing: Sparse.schema(fields: 3))
