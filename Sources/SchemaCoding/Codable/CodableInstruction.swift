@@ -5,15 +5,18 @@
 /// What the code asks for is decoded by the instructions for the types that it asks for, in the same context.
 final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let directions: CodableDirections<Value>
-  private let types: CodedTypes
+  private unowned let types: CodedTypes
+  /// The same types, unless they keep this instruction. Then whoever uses it has them: a session, or a decoder that outlives its call.
+  private let keptTypes: CodedTypes?
   /// Whether another type's code asks for the value, which may be null if its own code accepts that.
   private let isRequested: Bool
   /// The keys that the code asks for; nil for a dictionary, whose keys are data.
   private let keys: CodedKeys?
   private let history = ConversionHistory()
 
-  init(_ directions: CodableDirections<Value>, types: CodedTypes, isRequested: Bool) {
+  init(_ directions: CodableDirections<Value>, types: CodedTypes, isRequested: Bool, keepsTypes: Bool) {
     (self.directions, self.types, self.isRequested) = (directions, types, isRequested)
+    keptTypes = keepsTypes ? types : nil
     keys = Value.self is any ArbitraryCodingKeys.Type ? nil : CodedKeys()
   }
 

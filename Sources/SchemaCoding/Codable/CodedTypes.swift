@@ -55,7 +55,7 @@ final class CodedTypes: @unchecked Sendable {
     let identifier = ObjectIdentifier(type)
     if let known = lock.withLock({ others[identifier] }) { return known }
     // Compiled without the lock: the instruction may need others.
-    let new = CodedType(schema(of: type)?.instruction(in: compilation) ?? Instruction<Value>())
+    let new = CodedType(schema(of: type, keepsTypes: false)?.instruction(in: compilation) ?? Instruction<Value>())
     return lock.withLock {
       let kept = others[identifier] ?? new
       others[identifier] = kept
@@ -63,18 +63,20 @@ final class CodedTypes: @unchecked Sendable {
     }
   }
 
-  /// The schema for a type: its own, that of a standard type, or one that runs the type's own code.
+  /// The schema for a type: its own, that of a standard type, or one that runs the type's own code. With `keepsTypes`, its instruction keeps
+  /// these types, which must not be one of those that they keep.
   @_semantics("optimize.sil.specialize.generic.never")
-  func schema<Value>(of type: Value.Type) -> Schema<Value>? {
+  fileprivate func schema<Value>(of type: Value.Type, keepsTypes: Bool) -> Schema<Value>? {
     if type is any SchemaCodable.Type { return Schema<Value>.implied }
-    return standardSchema(of: type) ?? ownSchema(of: type, isRequested: true)
+    return standardSchema(of: type, keepsTypes: keepsTypes)
+      ?? ownSchema(of: type, isRequested: true, keepsTypes: keepsTypes)
   }
 
   /// The schema of a scalar, or of a standard container; nil for any other type.
   @_semantics("optimize.sil.specialize.generic.never")
-  func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
+  func standardSchema<Value>(of type: Value.Type, keepsTypes: Bool = true) -> Schema<Value>? {
     if let code = style.code as? FoundationCode,
-      let schema = schema(of: type, by: code.dates) ?? schema(of: type, by: code.data)
+      let schema = schema(of: type, by: code.dates, keepsTypes) ?? schema(of: type, by: code.data, keepsTypes)
     {
       return schema
     }
@@ -89,18 +91,22 @@ final class CodedTypes: @unchecked Sendable {
     // An array of what cannot be decoded or encoded cannot be, either, even if it is empty.
     let isCodable = compilation.use == .encoding ? type is any Encodable.Type : type is any Decodable.Type
     guard isCodable || type is any OptionalValue.Type else { return nil }
-    return (type as? any CodedContainer.Type)?.schema(in: self) as? Schema<Value>
+    return (type as? any CodedContainer.Type)?.schema(in: self, keepsTypes: keepsTypes) as? Schema<Value>
   }
 
   /// The schema that runs a strategy's code, if that is for this type.
-  private func schema<Value, Coded>(of type: Value.Type, by code: CodableDirections<Coded>?) -> Schema<Value>? {
+  private func schema<Value, Coded>(
+    of type: Value.Type, by code: CodableDirections<Coded>?, _ keepsTypes: Bool
+  ) -> Schema<Value>? {
     guard let code, Value.self == Coded.self else { return nil }
-    return Schema<Coded>.conforming { _ in CodableInstruction(code, types: self, isRequested: true) } as? Schema<Value>
+    return Schema<Coded>.conforming { _ in
+      CodableInstruction(code, types: self, isRequested: true, keepsTypes: keepsTypes)
+    } as? Schema<Value>
   }
 
   /// The schema that runs a type's own code.
   @_semantics("optimize.sil.specialize.generic.never")
-  func ownSchema<Value>(of type: Value.Type, isRequested: Bool) -> Schema<Value>? {
+  func ownSchema<Value>(of type: Value.Type, isRequested: Bool, keepsTypes: Bool = true) -> Schema<Value>? {
     CodableDirections<Value>.own.map { directions in
       Schema<Value>.conforming { compiler in
         if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
@@ -113,7 +119,7 @@ final class CodedTypes: @unchecked Sendable {
             .conflictingOptions,
             "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())")
         }
-        return CodableInstruction(directions, types: self, isRequested: isRequested)
+        return CodableInstruction(directions, types: self, isRequested: isRequested, keepsTypes: keepsTypes)
       }
     }
   }
@@ -152,24 +158,30 @@ final class CodedType: Sendable {
 
 /// A standard container, whose elements are decoded and encoded as the types that are asked for.
 private protocol CodedContainer {
-  static func schema(in types: CodedTypes) -> Any?
+  static func schema(in types: CodedTypes, keepsTypes: Bool) -> Any?
 }
 
 extension Optional: CodedContainer {
-  fileprivate static func schema(in types: CodedTypes) -> Any? { types.schema(of: Wrapped.self)?.optional }
+  fileprivate static func schema(in types: CodedTypes, keepsTypes: Bool) -> Any? {
+    types.schema(of: Wrapped.self, keepsTypes: keepsTypes)?.optional
+  }
 }
 
 extension Array: CodedContainer {
-  fileprivate static func schema(in types: CodedTypes) -> Any? { types.schema(of: Element.self)?.array }
+  fileprivate static func schema(in types: CodedTypes, keepsTypes: Bool) -> Any? {
+    types.schema(of: Element.self, keepsTypes: keepsTypes)?.array
+  }
 }
 
 extension Set: CodedContainer {
-  fileprivate static func schema(in types: CodedTypes) -> Any? { types.schema(of: Element.self)?.set }
+  fileprivate static func schema(in types: CodedTypes, keepsTypes: Bool) -> Any? {
+    types.schema(of: Element.self, keepsTypes: keepsTypes)?.set
+  }
 }
 
 extension Dictionary: CodedContainer {
   // Other keys have forms of their own.
-  fileprivate static func schema(in types: CodedTypes) -> Any? {
-    Key.self == String.self ? types.schema(of: Value.self)?.dictionary : nil
+  fileprivate static func schema(in types: CodedTypes, keepsTypes: Bool) -> Any? {
+    Key.self == String.self ? types.schema(of: Value.self, keepsTypes: keepsTypes)?.dictionary : nil
   }
 }

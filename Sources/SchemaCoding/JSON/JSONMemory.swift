@@ -124,14 +124,6 @@ struct JSONMemory {
     }
   }
 
-  /// Counts records that are read, where tests are built. The other builds have no trace of it.
-  @_transparent
-  mutating func countVisits(_ count: @autoclosure () -> Int = 1) {
-    #if DEBUG
-      if visits != nil { visits? &+= count() }
-    #endif
-  }
-
   mutating func removeImports() {
     guard hasImports else { return }
     importedValues.deinitialize(count: 1)

@@ -63,6 +63,47 @@ import Testing
       })
   }
 
+  private struct Trip: Codable {
+    struct Leg: Codable {
+      let start: Date
+      let stops: [[Reading]?]
+    }
+
+    let legs: [Leg]
+    let others: [String: Leg]?
+  }
+
+  @Test(
+    "Types that ask for other types are released with the schema", arguments: ["schema", "coder", "Foundation's coder"])
+  func plans(by caller: String) throws {
+    weak var token: Token?
+    do {
+      let new = Token()
+      token = new
+      let dates = DateFormat.custom { (_: String) in
+        withExtendedLifetime(new) { Date(timeIntervalSince1970: 0) }
+      } encode: { _ in
+        "now"
+      }
+      let json = #"{"legs":[{"start":"","stops":[[{"id":1}],null]}],"others":{"a":{"start":"","stops":[]}}}"#
+      let strategies = CodableStrategies(dates: dates)
+      switch caller {
+      case "schema":
+        let schema = Schema<Trip>.codable(using: strategies)
+        let text = String(decoding: try schema.encode(try schema.decode(json)), as: UTF8.self)
+        #expect(text.contains(#""start":"now""#))
+        #expect(try schema.lenient().decode(json.replacingOccurrences(of: ":1}", with: #":"1"}"#)).legs.count == 1)
+      case "coder":
+        let trip = try SchemaDecoder(strategies: strategies).decode(Trip.self, from: Data(json.utf8))
+        #expect(try SchemaEncoder(strategies: strategies).encode(trip).count > 0)
+      default:
+        let trip = try SchemaJSONDecoder(strategies: strategies).decode(Trip.self, from: Data(json.utf8))
+        #expect(try SchemaJSONEncoder(strategies: strategies).encode(trip).count > 0)
+      }
+    }
+    #expect(token == nil)
+  }
+
   private func isReleased(_ call: (DecodingOptions) -> Void) -> Bool {
     weak var token: Token?
     do {

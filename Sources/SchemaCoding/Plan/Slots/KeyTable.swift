@@ -163,7 +163,7 @@ extension KeyTable {
     if object.kind == .unimportedObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
     var key = object.firstChild.index
     let (records, bytes) = (object.memory.pointee.records, object.memory.pointee.bytes)
-    object.memory.pointee.countVisits(object.count)
+    object.countVisits(object.count)
     let count = keys.count
     var expected = 0
     for _ in 0..<object.count {
