@@ -85,10 +85,11 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     do {
       return try withPlan(for: .decoding, mode: options.planMode) { instruction throws(CodingFailure) in
-        context.trail.begin(with: instruction.features)
+        let facts = instruction.facts
+        context.trail.begin(with: facts.features)
         // Fast path for nearly every document: no root path and no cipher. Without it, a small document takes 1.3 × as long.
-        if options.isWhole, !instruction.isRedacted {
-          return try context.withStack(for: document.depth, of: instruction.features) { context throws(CodingFailure) in
+        if options.isWhole, !facts.isRedacted {
+          return try context.withStack(for: document.depth, of: facts.features) { context throws(CodingFailure) in
             defer { withExtendedLifetime(document) {} }
             return try instruction.decode(document.node(at: 0), &context)
           }

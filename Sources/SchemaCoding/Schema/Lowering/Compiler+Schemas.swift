@@ -23,7 +23,7 @@ extension Compiler {
       }
       let assumptions = compiler.search.assumptions
       var instruction = compiler.lower(schema)
-      if compilation.use == .updating, instruction.mergesAsDocument {
+      if compilation.use == .updating, instruction.facts.mergesAsDocument {
         let encoding = compiler.ahead(for: .encoding) { $0.compileSameValue(schema) }
         instruction = DocumentMergeInstruction(instruction, encoding: encoding)
       }
@@ -96,8 +96,8 @@ extension Compiler {
   private mutating func features<Value>(of schema: Schema<Value>, since before: Int) -> LazyFeatures {
     // The features of an invalid plan do not matter.
     guard let instruction = compileAhead(schema) else { return LazyFeatures(features: .any, isRedacted: true) }
-    let features = instruction.features
-    let isUncertain = search.assumptions > before && features.contains(.redacted) && !instruction.isObject
-    return LazyFeatures(features: features, isRedacted: instruction.isRedacted || isUncertain)
+    let facts = instruction.facts
+    let isUncertain = search.assumptions > before && facts.features.contains(.redacted) && !facts.isObject
+    return LazyFeatures(features: facts.features, isRedacted: facts.isRedacted || isUncertain)
   }
 }

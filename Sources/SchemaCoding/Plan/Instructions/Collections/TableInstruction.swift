@@ -15,10 +15,13 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     (isLossy, leniency) = (compilation.dropsElements, compilation.leniency)
   }
 
-  override var contained: AnyInstruction? { element }
-  override var features: PlanFeatures { isLossy ? element.features.union(.concessions) : element.features }
+  override var facts: ValueFacts {
+    ValueFacts(containing: [element.facts]).with { facts in
+      if isLossy { facts.features.formUnion(.concessions) }
+      (facts.acceptsArray, facts.mergesAsDocument) = (false, true)
+    }
+  }
   override var expectation: String { "an object" }
-  override var acceptsArray: Bool { false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
@@ -112,8 +115,6 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return failed ? nil : result
   }
 
-  override var mergesAsDocument: Bool { true }
-
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     var objects: [JSONObject] = []
     var failures: [(row: Int, notes: IssueLog.RemovedNotes)] = []
@@ -134,7 +135,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       }
     }
     let present = Set(objects.flatMap(\.keys))
-    let declared = element.outputPaths.compactMap(\.components.first?.name).filter(present.contains).withoutRepetitions
+    let declared = element.objectFacts.outputPaths.compactMap(\.components.first?.name).filter(present.contains).withoutRepetitions
     let names = declared + present.subtracting(declared).sorted()
     for (index, notes) in failures {
       let mark = context.log.mark

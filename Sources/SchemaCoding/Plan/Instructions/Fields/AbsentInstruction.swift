@@ -10,9 +10,8 @@ final class AbsentInstruction<Model>: MemberInstruction<Model>, @unchecked Senda
     super.init(index: field.index)
   }
 
-  override var keys: KnownKeys { field.keys }
-  override var decidingKeys: [KnownKeys] { [] }
-  override var isWritable: Bool { true }
+  override var facts: MemberFacts { MemberFacts(isWritable: true) }
+  override var keys: MemberKeys { MemberKeys(field.knownKeys, areOptional: true) }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
     throws(CodingFailure)

@@ -19,16 +19,19 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   private var target: Instruction<Value> { plan(id, compilation) }
 
-  override var isRedacted: Bool { known.isRedacted }
-  override var features: PlanFeatures { known.features }
+  // The type decides, because the enclosing schema asks while it is compiled, before this one may be looked up.
+  override var facts: ValueFacts {
+    let acceptsNull = Value.self is any NullRepresenting.Type
+    let omitsNil = acceptsNull && Value.self is any NullableValue.Type
+    return ValueFacts(
+      features: known.features, isRedacted: known.isRedacted, acceptsNull: acceptsNull, acceptsMissing: acceptsNull,
+      omitsNil: omitsNil)
+  }
+  override var objectFacts: ObjectFacts {
+    ObjectFacts(definitionErrorAsPart: "is lazy, which a part of another object cannot be")
+  }
+  override var decodedNull: DecodedNull { target.decodedNull }
   override var expectation: String { target.expectation }
-  // The type decides, because the enclosing schema reads this while it is compiled, before this one may be looked up.
-  override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
-  override var decodesNullAsNil: Bool { target.decodesNullAsNil }
-  override var decodesNullAsValue: Bool { target.decodesNullAsValue }
-  override var omitsNil: Bool { target.omitsNil }
-  override var canMerge: Bool { target.canMerge }
-  override var definitionErrorAsPart: String? { "is lazy, which a part of another object cannot be" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in

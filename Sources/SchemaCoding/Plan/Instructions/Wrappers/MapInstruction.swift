@@ -11,17 +11,21 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     super.init(raw)
   }
 
-  override var decodesNullAsValue: Bool { inner.decodesNullAsNil || inner.decodesNullAsValue }
-  override var hasFallback: Bool { inner.hasFallback }
-  override var constants: [SharedConstant] { inner.constants }
+  override var facts: ValueFacts {
+    super.facts.with { $0.features.formUnion(convert.features.union(revert?.features ?? [])) }
+  }
+  override var objectFacts: ObjectFacts {
+    var facts = objectFacts(with: "a conversion")
+    facts.constants = inner.objectFacts.constants
+    return facts
+  }
   override var shape: ValueShape { .some(inner.shape) }
-  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a conversion") }
-  override var features: PlanFeatures { inner.features.union(convert.features).union(revert?.features ?? []) }
+  // What nil is converted to is a value like any other.
+  override var decodedNull: DecodedNull { inner.decodedNull == .nil ? .value : inner.decodedNull }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // What nil is converted to is a value like any other.
-    if inner.decodesNullAsNil { context.lastReplacement.forget() }
+    if inner.decodedNull == .nil { context.lastReplacement.forget() }
     return try converted(value, json, &context)
   }
 
@@ -43,7 +47,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     do {
       return try convert(value, context)
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: features)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: facts.features)
     }
   }
 
@@ -56,7 +60,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     } catch let failed as CodingFailure {
       throw failed
     } catch {
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: features)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: facts.features)
     }
   }
 
