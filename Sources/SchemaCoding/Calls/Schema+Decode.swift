@@ -87,14 +87,8 @@ extension Schema {
       return try withPlan(for: .decoding, mode: options.planMode) { instruction throws(CodingFailure) in
         let facts = instruction.facts
         context.trail.begin(with: facts.features)
-        // Fast path for nearly every document: no root path and no cipher. Without it, a small document takes 1.3 × as long.
-        if options.isWhole, !facts.isRedacted {
-          return try context.withStack(for: document.depth, of: facts.features) { context throws(CodingFailure) in
-            defer { withExtendedLifetime(document) {} }
-            return try instruction.decode(document.node(at: 0), &context)
-          }
-        }
-        return try instruction.decode(document, below: options.roots, &context)
+        let isPlain = options.isWhole && !facts.isRedacted
+        return try instruction.decode(document, below: options.roots, isPlain: isPlain, &context)
       }
     } catch {
       throw context.log.error

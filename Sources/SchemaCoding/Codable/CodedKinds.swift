@@ -10,7 +10,7 @@ struct ReferenceDateKind: Kind {
   var name: String { "date secondsSince2001" }
   var expectation: String { "a date (secondsSince2001)" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
-  func form(_ direction: SchemaOperation) -> ScalarForm { seconds.form(direction) }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { seconds.scalarForm(direction) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     if let date = json.propertyListValue(as: Date.self) { return (date, .exact) }
@@ -35,7 +35,7 @@ struct CodedURLKind: Kind {
   var name: String { kind.name }
   var expectation: String { kind.expectation }
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
-  func form(_ direction: SchemaOperation) -> ScalarForm { kind.form(direction) }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { kind.scalarForm(direction) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
     if let url = URLKind.plainURL(json) ?? json.stringValue.flatMap(URL.init(string:)) { return (url, .exact) }

@@ -10,19 +10,18 @@ extension DecodingSession {
       let document = try? JSONDocument.output(Data("{}".utf8))
     else { return nil }
     standInLevel += 1
-    context.log.silence += 1
-    let (mark, replaced) = (context.log.mark, replacedCount)
+    let replaced = replacedCount
     defer {
       (standInLevel, replacedCount) = (standInLevel - 1, replaced)
-      context.log.silence -= 1
-      context.log.rollBack(to: mark)
       forgetError()
       withExtendedLifetime(document) {}
     }
-    return try? run(type, of: document.node(at: 0), isContainer: false, &context) { position in
-      let decoder = NodeDecoder(
-        document.node(at: 0), in: self, by: types.strict ?? types, at: position, spellings: nil)
-      return try coded.init(from: decoder) as? Value
+    return try? context.silently { context throws(CodingFailure) in
+      try run(type, of: document.node(at: 0), isContainer: false, &context) { position in
+        let decoder = NodeDecoder(
+          document.node(at: 0), in: self, by: types.strict ?? types, at: position, spellings: nil)
+        return try coded.init(from: decoder) as? Value
+      }
     }
   }
 

@@ -6,7 +6,7 @@
     var name: String { "asset \(Asset.self)" }
     var expectation: String { "the name of \(expectedType(Asset.self))" }
 
-    func form(_ direction: SchemaOperation) -> ScalarForm { .resource }
+    func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .resource }
 
     func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Asset> {
       guard case .string(let string) = json.value else { throw .mismatch }

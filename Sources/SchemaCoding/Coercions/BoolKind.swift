@@ -24,7 +24,7 @@ struct BoolKind: Kind {
     words = Self.table(trueWords, falseWords)
   }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm {
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm {
     if direction == .encoding, hasWords {
       return .values(
         of: [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)

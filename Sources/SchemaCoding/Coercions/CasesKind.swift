@@ -45,7 +45,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     return definitionErrors
   }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm {
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm {
     direction == .encoding
       ? .values(of: rows.compactMap(\.scalars.first), ignoresCase: false)
       : .values(of: rows.flatMap(\.scalars), ignoresCase: table.ignoresCase)

@@ -10,7 +10,7 @@ struct DataKind: Kind {
   var name: String { "data \(format)" }
   var expectation: String { "data (\(format))" }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm { .bytes(encoding: format) }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .bytes(encoding: format) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Data> {
     if let data = json.propertyListValue(as: Data.self) { return (data, .exact) }

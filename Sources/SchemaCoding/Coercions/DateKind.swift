@@ -16,7 +16,7 @@ struct DateKind: Kind {
   var definitionErrors: [String] { form.definitionErrors }
   var isSlow: Bool { form.isSlow }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm {
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm {
     .date(format: direction == .encoding ? form.encodedDescription : form.decodedDescription)
   }
 

@@ -12,7 +12,7 @@ struct DurationKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { .null }
   var definitionErrors: [String] { formats.isEmpty ? ["has an empty list of formats in anyOf(_:)"] : [] }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm {
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm {
     .duration(formats: direction == .encoding ? Array(formats.prefix(1)) : formats)
   }
 

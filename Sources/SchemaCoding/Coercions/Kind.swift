@@ -30,7 +30,7 @@ protocol Kind<Value>: Sendable {
   var definitionErrors: [String] { get }
 
   /// The form of the value in documents without leniency, or in encoded documents.
-  func form(_ direction: SchemaOperation) -> ScalarForm
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm
 
   /// Decodes a value, and returns whether it was exact or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value>
@@ -51,7 +51,7 @@ extension Kind {
   var adjustment: String { "" }
   var isSlow: Bool { false }
   var definitionErrors: [String] { [] }
-  func form(_ direction: SchemaOperation) -> ScalarForm { .other }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .other }
 }
 
 extension Kind {

@@ -24,7 +24,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var adjustment: String { rounding?.name ?? "" }
   var definitionErrors: [String] { (nonFinite?.strings.definitionErrors ?? []) + minorUnitErrors }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm { .number(type: described) }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .number(type: described) }
 
   var described: NumberDescription {
     var description = NumberDescription(of: Number.self)

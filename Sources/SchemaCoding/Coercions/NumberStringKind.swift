@@ -18,7 +18,7 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
     number.definitionErrors + (minimumFractionDigits < 0 ? ["has a negative number of fraction digits"] : [])
   }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm {
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm {
     var description = number.described
     description.spelling = direction == .encoding ? .string : .numberOrString
     return .number(type: description)

@@ -16,7 +16,7 @@ struct SpelledNumberKind<Number: SchemaNumber>: Kind {
 
   private var pattern: String { spelling.pattern(isInteger: number.described.isInteger).quoted }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm {
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm {
     var description = number.described
     (description.spelling, description.strings) = (.string, spelling)
     return .number(type: description)

@@ -4,7 +4,7 @@ struct StringKind: Kind {
   var expectation: String { "a string" }
   var emptyStringMeaning: EmptyStringMeaning { .value }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm { .string }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .string }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<String> {
     switch json.value {

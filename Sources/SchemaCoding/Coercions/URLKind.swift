@@ -7,7 +7,7 @@ struct URLKind: Kind {
   var expectation: String { "a URL" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm { .url }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .url }
 
   /// The URL that a string spells exactly; nil for most other values before a `String` is created.
   static func plainURL(_ json: JSONNode) -> URL? {

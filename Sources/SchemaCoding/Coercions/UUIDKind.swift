@@ -5,7 +5,7 @@ struct UUIDKind: Kind {
   var expectation: String { "a UUID" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
-  func form(_ direction: SchemaOperation) -> ScalarForm { .uuid }
+  func scalarForm(_ direction: SchemaOperation) -> ScalarForm { .uuid }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<UUID> {
     try coerceString(json, leniency, exact: Self.uuid, repaired: Self.repaired)

@@ -17,7 +17,7 @@ extension Compiler {
   }
 
   /// Compiles what is inside an array or an object.
-  mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+  mutating func insideContainer<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     within(compilation.insideContainer, compile)
   }
 

@@ -111,8 +111,8 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles something for another use besides that of the plan, without remarks. Returns nil if there are definition errors.
-  mutating func ahead<Result>(for use: SchemaOperation, _ compile: (inout Compiler) -> Result) -> Result? {
+  /// Compiles something for another use than that of the plan, besides it and without remarks. Returns nil if there are definition errors.
+  mutating func compiling<Result>(for use: SchemaOperation, _ compile: (inout Compiler) -> Result) -> Result? {
     let counts = (definitionErrors.count, remarks.count, deferredCompilations.count)
     let result = within(compilation.with { $0.use = use }, compile)
     let isSound = definitionErrors.count == counts.0

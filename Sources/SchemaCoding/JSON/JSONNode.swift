@@ -52,7 +52,7 @@ extension JSONNode {
     case string(String)
     case array
     case object
-    /// A value that does not exist in JSON, from a tree built by hand; the name of its type.
+    /// A value that does not exist in JSON, such as a date in a tree built by hand; what it is, or the name of its type.
     case foreign(String)
   }
 

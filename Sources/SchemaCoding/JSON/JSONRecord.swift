@@ -76,7 +76,7 @@ struct JSONKind: Equatable {
   @_transparent static var importedInteger: JSONKind { JSONKind(rawValue: 14) }
   @_transparent static var importedDouble: JSONKind { JSONKind(rawValue: 15) }
   @_transparent static var importedNumber: JSONKind { JSONKind(rawValue: 16) }
-  /// A value that does not exist in JSON; the table keeps the name of its type.
+  /// A value that does not exist in JSON; the table keeps it, with the name of its type.
   @_transparent static var foreign: JSONKind { JSONKind(rawValue: 17) }
 
   // Kinds that the scanner creates for values that Swift cannot hold.

@@ -1,4 +1,17 @@
 extension Instruction {
+  /// Decodes a document, or a value inside it. Nearly every document is plain: it has no root path and no cipher around the whole. Without
+  /// the fast path for these, a small document takes 1.3 × as long.
+  @inline(__always)
+  func decode(
+    _ document: JSONDocument, below roots: [FieldKey], isPlain: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard isPlain else { return try decode(document, below: roots, &context) }
+    return try context.withStack(for: document.depth, of: facts.features) { context throws(CodingFailure) in
+      defer { withExtendedLifetime(document) {} }
+      return try decode(document.node(at: 0), &context)
+    }
+  }
+
   /// Decodes a document, or a value inside it.
   @inline(never)
   func decode(

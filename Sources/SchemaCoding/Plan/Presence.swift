@@ -8,7 +8,7 @@
 ///     initial       keep               keep, or nil            keep
 ///     fallback(x)   x if an issue      x                       x, also without leniency
 ///
-/// If a field is required, a missing key is an issue in every row, and null is never kept. If a field rejects null, that counts as
+/// With `required()`, a missing key is an issue in every row but the last, and null is never kept. With `rejectsNull()`, null counts as
 /// undecodable in every row.
 ///
 /// A value that breaks a rule does not count as undecodable: it fails in every row but the last. If a call is strict, nothing replaces an
@@ -29,7 +29,7 @@ struct Presence<Value> {
   var null = Action.decode
   var undecodable = Action.fail
   /// Whether the third column also applies to values that break a rule, as with a fallback.
-  var overridesRules = false
+  var replacesBrokenRules = false
   /// The value that replaces an issue about a missing key.
   var fallback: (@Sendable () -> Value)?
   var rule: PresenceDescription.Rule

@@ -15,7 +15,7 @@ extension Schema {
   public static func dictionary<Member>(of member: Schema<Member>) -> Schema where Value == [String: Member] {
     Schema { compiler in
       let compilation = compiler.compilation
-      return DictionaryInstruction(of: compiler.inside { $0.compile(member) }, in: compilation)
+      return DictionaryInstruction(of: compiler.insideContainer { $0.compile(member) }, in: compilation)
     }
   }
 
@@ -37,5 +37,5 @@ func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {
   let (isLossy, leniency) = (compiler.compilation.dropsElements, compiler.compilation.leniency)
-  return .of(compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
+  return .of(compiler.insideContainer { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
 }

@@ -25,7 +25,7 @@ extension Schema {
     let entry = DictionaryEntry.schema(keys, member, layout)
     return .conforming { compiler in
       let compilation = compiler.compilation
-      return compiler.inside { compiler in
+      return compiler.insideContainer { compiler in
         func path(_ key: FieldKey) -> JSONPath { JSONPath(compiler.compilation.spellings(of: key).first ?? []) }
         return EntriesInstruction(
           compiler.compile(keys), of: compiler.compile(member), in: layout.isFlat ? nil : compiler.compile(entry),

@@ -13,7 +13,7 @@ extension Schema {
   ) -> Schema where Value == [Key: Member] {
     .conforming { compiler in
       let compilation = compiler.compilation
-      return compiler.inside { compiler in
+      return compiler.insideContainer { compiler in
         let key = compiler.asKey { $0.compile(keys) }
         return KeyedDictionaryInstruction(key, of: compiler.compile(member), in: compilation)
       }
@@ -39,7 +39,7 @@ extension Schema {
     Schema { compiler in
       let compilation = compiler.compilation
       if unwrap == nil { compiler.remark(.oneWay, "has an array by key that is only decoded") }
-      return KeyedPairsInstruction(of: compiler.inside { $0.compile(content) }, wrap, unwrap, in: compilation)
+      return KeyedPairsInstruction(of: compiler.insideContainer { $0.compile(content) }, wrap, unwrap, in: compilation)
     }
   }
 
@@ -54,7 +54,7 @@ extension Schema {
   public var keyedArray: Schema<[Value]> {
     Schema<[Value]> { compiler in
       let compilation = compiler.compilation
-      let element = compiler.inside { $0.compile(self) }
+      let element = compiler.insideContainer { $0.compile(self) }
       if compilation.use == .encoding, element.facts.lacksEnclosingKey {
         compiler.at("\(Value.self)") { compiler in
           compiler.definitionError(

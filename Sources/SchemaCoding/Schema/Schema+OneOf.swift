@@ -68,7 +68,7 @@ extension Schema {
       // The content has its own keys. Variants without a tag get the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil
-          ? compiler.otherwise([tag, content]) { variant.lower(&$0) } : compiler.inside { variant.lower(&$0) }
+          ? compiler.otherwise([tag, content]) { variant.lower(&$0) } : compiler.insideContainer { variant.lower(&$0) }
       }
       return TaggedUnionInstruction(instructions, tag: tag, content: content, compiler.compilation)
     }
@@ -97,7 +97,7 @@ extension Schema {
       // The value of a key has its own keys. Variants without a key get the whole object.
       let instructions = zip(variants, keys).map { variant, key in
         guard let key else { return compiler.otherwise(keys.compactMap { $0 }) { variant.lower(&$0) } }
-        return compiler.inside { variant.lower(&$0, tag: .string(key.string)) }
+        return compiler.insideContainer { variant.lower(&$0, tag: .string(key.string)) }
       }
       return KeyedUnionInstruction(instructions, keys: keys, in: compiler.compilation)
     }

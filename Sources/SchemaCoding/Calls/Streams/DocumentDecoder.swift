@@ -70,11 +70,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   ) throws(CodingFailure) -> Output {
     context.trail.begin(with: features)
     return try context.inside(steps()) { context throws(CodingFailure) in
-      guard isPlain else { return try instruction.decode(document, below: options.roots, &context) }
-      return try context.withStack(for: document.depth, of: features) { context throws(CodingFailure) in
-        defer { withExtendedLifetime(document) {} }
-        return try instruction.decode(document.node(at: 0), &context)
-      }
+      try instruction.decode(document, below: options.roots, isPlain: isPlain, &context)
     }
   }
 }

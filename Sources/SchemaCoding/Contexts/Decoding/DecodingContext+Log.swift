@@ -53,6 +53,20 @@ extension DecodingContext {
     log.note(loggable(issue), obstacle: obstacle.index)
   }
 
+  /// Decodes a value only to find out whether it can be decoded, and logs nothing.
+  mutating func silently<Value>(
+    _ decode: (inout DecodingContext) throws(CodingFailure) -> Value
+  ) throws(CodingFailure) -> Value {
+    let (mark, replacement) = (log.mark, lastReplacement)
+    log.silence += 1
+    defer {
+      log.silence -= 1
+      log.rollBack(to: mark)
+      lastReplacement = replacement
+    }
+    return try decode(&self)
+  }
+
   /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its
   /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
   /// unconvertible.

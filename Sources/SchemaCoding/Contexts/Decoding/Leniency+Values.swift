@@ -7,6 +7,9 @@ extension Leniency {
       || contains(.falseAsNull) && json.kind == .false
   }
 
+  /// Whether a value is null, or counts as null.
+  func isNull(_ json: JSONNode) -> Bool { json.isNull || treatsAsNull(json) }
+
   /// Whether a value is an empty array that counts as an object without members.
   func treatsAsEmptyObject(_ json: JSONNode) -> Bool {
     contains(.emptyArrayAsObject) && json.isArray && json.count == 0

@@ -26,7 +26,8 @@ struct IssueLog: Sendable {
   var syntaxPlaces: [JSONLocation] = []
   /// What a report tells the author of the schema in a debug build, each once.
   private(set) var hints: [String] = []
-  /// How many enclosing fields recover from any failure, so that their issues are never reported.
+  /// How many enclosing attempts have issues that are never reported: those of fields that recover from any failure, and values that are
+  /// decoded only to find out whether they can be.
   var silence = 0
 
   struct Counts: Equatable {

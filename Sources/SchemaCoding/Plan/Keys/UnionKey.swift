@@ -73,7 +73,7 @@ extension UnionKey {
       return object.value(at: paths[0]).map { (paths[0], $0) }
     }
     let members = members(of: object)
-    return members.first { !$0.value.isNull && !leniency.treatsAsNull($0.value) } ?? members.first
+    return members.first { !leniency.isNull($0.value) } ?? members.first
   }
 }
 

@@ -1,7 +1,7 @@
-/// A field's key, resolved: the slot of the object's own key, and the steps from its value on.
+/// A field's key, resolved: its path, and the slot of the path's first key, which the object has found already.
 ///
 ///     "lat"            slot 0
-///     "address.zip"    slot 1, then "zip"
+///     "address.zip"    slot 1, and from its value on "zip"
 ///     "[2]"            slot 2, of an array by position
 ///     .enclosingKey    no slot and no steps: the key of the object itself
 struct KeyLookup {

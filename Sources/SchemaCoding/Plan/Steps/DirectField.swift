@@ -12,7 +12,7 @@ struct DirectField {
     case keep
   }
 
-  /// In a field for numbers, what replaces a word: a string that does not spell a number.
+  /// In a field for numbers, what replaces a word: a string that begins with a letter, and so spells no number.
   var replacementOfWords: Replacement {
     let isNumber =
       switch instruction {

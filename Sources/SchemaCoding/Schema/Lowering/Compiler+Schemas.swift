@@ -24,7 +24,7 @@ extension Compiler {
       let assumptions = compiler.search.assumptions
       var instruction = compiler.lower(schema)
       if compilation.use == .updating, instruction.facts.mergesAsDocument {
-        let encoding = compiler.ahead(for: .encoding) { $0.compileSameValue(schema) }
+        let encoding = compiler.compiling(for: .encoding) { $0.compileSameValue(schema) }
         instruction = DocumentMergeInstruction(instruction, encoding: encoding)
       }
       guard compiler.definitionErrors.count == errorCount else { return Instruction() }

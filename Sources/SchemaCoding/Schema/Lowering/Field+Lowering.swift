@@ -173,7 +173,7 @@ extension Field {
       if !isNullRejected { presence.null = .use(fallbackValue) }
       if compilation.allowsLoss {
         presence.undecodable = .use(fallbackValue)
-        presence.overridesRules = true
+        presence.replacesBrokenRules = true
       }
     }
     return presence

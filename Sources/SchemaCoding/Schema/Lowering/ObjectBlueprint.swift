@@ -81,8 +81,8 @@ extension ObjectBlueprint {
       for (code, message) in definitionErrors { compiler.definitionError(code, message) }
       // A part has the prefix of the whole object, too.
       let prefix = compiler.compilation.keyPrefix
-      let features = compiler.compilation.insideContainer.with { $0.keyPrefix = prefix }
-      let object = compiler.within(features) { compiler in
+      let inside = compiler.compilation.insideContainer.with { $0.keyPrefix = prefix }
+      let object = compiler.within(inside) { compiler in
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
       object.annotate { $0 = annotations }
@@ -115,7 +115,7 @@ extension ObjectBlueprint {
       let facts = members.map { $0.facts }
       var encoding: ObjectInstruction<Model>?
       if compiler.compilation.use == .updating, facts.contains(where: { !$0.siblingTags.isEmpty }) {
-        encoding = compiler.ahead(for: .encoding) { compiler in
+        encoding = compiler.compiling(for: .encoding) { compiler in
           instruction(leniency: leniency, unknownKeys: self.unknownKeys ?? .ignore, tags: tags, &compiler)
         }
       }

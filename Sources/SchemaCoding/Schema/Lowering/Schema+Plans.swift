@@ -1,8 +1,8 @@
-// Where a schema's plan is found, in this order:
+// Where a schema's plan is found. A call looks at the first; a compilation at the second, then at the third:
 //
-//     plansByPurpose      PlansByPurpose      a plan for whole documents, or for the values of a lazy schema
-//     core.cache      PlanCache       a plan in a compilation context, of schemas that share their core
+//     plansByPurpose  PlansByPurpose  a plan for whole documents, or for the values of a lazy schema
 //     compiler.plans  PendingPlans    what the compilation that is under way has made, until all of it is without errors
+//     core.cache      PlanCache       a plan in a compilation context, of schemas that share their core
 //
 // `SharedSchemas` keeps schemas, not plans.
 

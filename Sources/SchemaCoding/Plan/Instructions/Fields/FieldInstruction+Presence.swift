@@ -1,6 +1,6 @@
 // The three columns of `Presence`: the field's result for a value that is missing, null or cannot be decoded. Nil keeps the model's value.
 extension FieldInstruction {
-  /// Whether null is valid, and so is a value that stands for it.
+  /// Whether null is valid, and so is a value that stands for it or counts as it.
   var acceptsNull: Bool {
     switch presence.null {
     case .decode: valueFacts.acceptsNull
@@ -9,7 +9,7 @@ extension FieldInstruction {
     }
   }
 
-  /// Whether null, and a value that stands for it, is an issue from which nothing recovers.
+  /// Whether null, and a value that stands for it or counts as it, is an issue from which nothing recovers.
   var requiresValue: Bool {
     if case .decode = presence.null { presence.rule == .required && !valueFacts.acceptsNull } else { false }
   }
@@ -96,7 +96,7 @@ extension FieldInstruction {
     return details.isEmpty ? nil : details.joined(separator: "; ")
   }
 
-  /// The result for null, or for a value that stands for it.
+  /// The result for null, or for a value that stands for it or counts as it.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     if case .fail = presence.null { return try rejectedNullValue(null, &context) }
     return try context.inside(null.lookup.steps, declared: null.lookup.declared) { context throws(CodingFailure) in
@@ -121,7 +121,7 @@ extension FieldInstruction {
   func undecodableValue(
     at lookup: KeyLookup, found json: JSONNode?, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    if !presence.overridesRules, context.log.hasBrokenRules(since: start) { throw .failed }
+    if !presence.replacesBrokenRules, context.log.hasBrokenRules(since: start) { throw .failed }
     let value: Value?
     switch presence.undecodable {
     case .fail: throw .failed

@@ -7,7 +7,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// The slot of the only key, if it is one of the object's own and its value is not redacted and needs no path.
   private let directSlot: Int?
   private let decodesNull: Bool
-  /// The step to its value.
+  /// The first step of its path.
   let directStep: JSONPath.Component
   private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
@@ -51,7 +51,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       case .decode: !value.hasRules && instruction.decodedNull == .nil
       case .fail: false
       }
-    alwaysRecovers = recovers && (presence.overridesRules || !value.hasRules)
+    alwaysRecovers = recovers && (presence.replacesBrokenRules || !value.hasRules)
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -72,7 +72,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     facts.isReadable = path != nil || reader != nil
     return facts
   }
-  override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
+  override var shape: ValueShape { presence.replacesBrokenRules ? .anything : instruction.shape }
   override var keys: MemberKeys {
     MemberKeys(knownKeys, containers: valueFacts.mayHoldValues ? lookups.map(\.steps) : [])
   }

@@ -58,7 +58,7 @@ struct FieldFailure {
   /// The value; nil if the path leads through an array where it needs an object, or the reverse.
   let found: JSONNode?
   let notes: IssueLog.RemovedNotes
-  /// Whether the value counts as null.
+  /// Whether the value stands for null, or counts as it.
   var isNull = false
 
   /// Whether the path leads through the value of another key, so that nothing is lost if that one is used:

@@ -19,7 +19,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let isSlow: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
-  /// Whether the value may be encoded as an object.
+  /// Whether the value can be a leaf of a tree of Foundation's objects, as it is.
   private let isForeign = Value.self == Date.self || Value.self == Data.self
 
   init(_ kind: some Kind<Value>, leniency: Leniency) {
@@ -38,7 +38,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     ValueFacts(
       features: leniency.isEmpty ? [] : .concessions, hasRules: false, acceptsObject: false, acceptsArray: false)
   }
-  final override var shape: ValueShape { .scalar(kind.form(.decoding)) }
+  final override var shape: ValueShape { .scalar(kind.scalarForm(.decoding)) }
   final override var expectation: String { expected }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -92,7 +92,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   /// What the kind says about an issue, as data.
   private func parameters(of code: IssueCode) -> JSONObject {
-    switch (code, kind.form(.decoding)) {
+    switch (code, kind.scalarForm(.decoding)) {
     case (.outOfRange, .number(let type)):
       JSONObject(compacting: [("minimum", type.minimum), ("maximum", type.maximum)])
     case (.unknownCase, .values(let values, _)): ["values": .array(values)]
@@ -127,7 +127,7 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     .scalar(
       ScalarDescription(
-        name: kind.name, form: kind.form(describer.direction),
+        name: kind.name, form: kind.scalarForm(describer.direction),
         leniency: describer.direction == .decoding ? leniency : [],
         isKey: isKey))
   }

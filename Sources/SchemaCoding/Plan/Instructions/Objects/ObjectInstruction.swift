@@ -1,7 +1,7 @@
 /// Decodes an object member by member into a model, and encodes it.
 ///
 /// Scans the object's members once, filling a slot for each key of the plan. Then each member decodes its slot, in the
-/// schema's order, directly to its destination: an offset in the model, or an argument's slot.
+/// schema's order, directly to its destination: an offset in the memory of the model, or of the initializer's arguments.
 ///
 /// Subclasses create the model. This class changes and encodes models, but creates none.
 class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {

@@ -6,8 +6,7 @@ extension KeyedUnionInstruction {
       return nullVariant(of: object) == nil ? nil : byKey.map(\.key.known)
     }
     return byKey.indices.filter { index in
-      index <= used
-        || byKey[index].key.members(of: object).allSatisfy { $0.value.isNull || leniency.treatsAsNull($0.value) }
+      index <= used || byKey[index].key.members(of: object).allSatisfy { leniency.isNull($0.value) }
     }.map { byKey[$0].key.known }
   }
 
@@ -41,17 +40,10 @@ extension KeyedUnionInstruction {
     if (content.isArray || content.isObject) && content.count > 0 || context.work.isExhausted(for: content) {
       return false
     }
-    let (mark, replacement) = (context.log.mark, context.lastReplacement)
     let attempt = context.work.beginAttempt(at: content)
-    context.log.silence += 1
-    defer {
-      context.log.silence -= 1
-      context.log.rollBack(to: mark)
-      context.lastReplacement = replacement
-      context.work.repeatAll(since: attempt)
-    }
+    defer { context.work.repeatAll(since: attempt) }
     do throws(CodingFailure) {
-      _ = try variant.decode(content, &context)
+      _ = try context.silently { context throws(CodingFailure) in try variant.decode(content, &context) }
       return false
     } catch {
       return error.isNull

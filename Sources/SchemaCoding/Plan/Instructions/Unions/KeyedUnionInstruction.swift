@@ -3,7 +3,7 @@
 ///     {"circle": {"radius": 2}}       the variant "circle", from {"radius": 2}
 ///     {"square": null}                no key is present: otherwise; or null, where a variant accepts it; or unknownCase
 ///
-/// If several keys are present, the first variant wins, and the keys of the others are unknown.
+/// If several keys are present, the first variant wins. The keys of later variants are unknown, unless their values are null or count as it.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
   private let keys: [String: UnionKey]

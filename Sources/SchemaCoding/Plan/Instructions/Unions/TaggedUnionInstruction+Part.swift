@@ -25,7 +25,7 @@ extension TaggedUnionInstruction {
       let match = match(in: object)
       guard let variant = variant(for: match) else {
         // Without a tag, the object has no union, and nothing decodes the keys of its variants.
-        let isAbsent = match.tag.map { $0.value.isNull || leniency.treatsAsNull($0.value) } ?? true
+        let isAbsent = match.tag.map { leniency.isNull($0.value) } ?? true
         return [isAbsent && others == .collecting ? own : all]
       }
       return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, others: others, &context) ?? [])

@@ -10,7 +10,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   enum Place {
     /// In the union's own object. The union encodes it.
     case member
-    /// In the object whose field holds the union, which encodes it.
+    /// In the object whose field holds the union. A field of its own encodes it there.
     case sibling
     /// In the variants, which encode it.
     case constant
@@ -137,7 +137,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   func variant(for match: Match) -> VariantInstruction<Whole>? {
     if let variant = match.variant { return variant.value }
     guard let missing else { return otherwise }
-    let isMissing = match.tag.map { $0.value.isNull || leniency.treatsAsNull($0.value) } ?? true
+    let isMissing = match.tag.map { leniency.isNull($0.value) } ?? true
     return isMissing ? missing : otherwise
   }
 

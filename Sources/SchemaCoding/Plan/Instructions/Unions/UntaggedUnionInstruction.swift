@@ -5,7 +5,7 @@
 /// If a variant is lenient, or recovers from what it cannot decode, all are first tried as a strict call does, so that `1` stays a number beside
 /// a Bool.
 final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
-  /// The variants without leniency, fallbacks and dropped elements; none if they have none.
+  /// The variants without leniency, fallbacks and dropped elements; empty if no variant has any of these.
   private let exact: [VariantInstruction<Whole>]
   /// The expectation, stored because building it takes time.
   private let name = "a variant of \(nameOfType(Whole.self))"

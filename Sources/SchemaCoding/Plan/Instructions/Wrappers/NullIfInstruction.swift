@@ -56,13 +56,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
 
   /// Whether a value is one without leniency.
   private func isValue(_ json: JSONNode, _ context: inout DecodingContext) -> Bool {
-    let mark = context.log.mark
-    context.log.silence += 1
-    defer {
-      context.log.silence -= 1
-      context.log.rollBack(to: mark)
-    }
-    return (try? exact?.decode(json, &context)) != nil
+    (try? context.silently { context throws(CodingFailure) in try exact?.decode(json, &context) }) != nil
   }
 
   private func null(

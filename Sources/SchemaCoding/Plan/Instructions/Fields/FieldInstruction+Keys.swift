@@ -140,7 +140,7 @@ extension FieldInstruction {
     let withBrokenRules = failures.first(where: \.notes.hasBrokenRules)
     let found = Set(failures.lazy.filter { $0.found != nil }.map(\.lookup.steps))
     let present = failures.first { !$0.isObstructed(byOneOf: found) }
-    return (presence.recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present
+    return (presence.recovers && !presence.replacesBrokenRules ? withBrokenRules : nil) ?? present
   }
 
   /// Reports that a later key was used instead of this one.
