@@ -2,6 +2,7 @@
 struct MemberFacts {
   /// The type of the member's value, if it has one.
   var valueType: Any.Type?
+  /// The features of its plan; with sibling tags, the member's value has its tag in the object.
   var features: PlanFeatures = []
   /// The ``ValueFacts/arrayDepth`` of the value.
   var arrayDepth = 0
@@ -18,8 +19,6 @@ struct MemberFacts {
   var isEnclosingKey = false
   /// The tags among the object's members that select what this one encodes.
   var siblingTags: [UnionKey] = []
-  /// Whether the member's value has a tag in the object.
-  var needsSiblings = false
 
   /// Whether this is a part with members of its own.
   var isPart = false

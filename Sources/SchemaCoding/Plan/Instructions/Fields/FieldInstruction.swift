@@ -9,7 +9,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private let decodesNull: Bool
   /// The first step of its path.
   let directStep: JSONPath.Component
-  private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
   let hasPath: Bool
   /// Whether the spelling of the keys is only known from the document.
@@ -37,7 +36,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     ignoresCase = lookups.contains { $0.ignoresCase }
     let value = instruction.facts
     valueFacts = value
-    hasSiblingTags = value.features.contains(.siblingTags)
     hasPath = lookups.contains { $0.steps.count > 1 && $0.steps.allSatisfy { !$0.isIndex } }
     let isPlain = !value.isRedacted && value.features.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
@@ -61,14 +59,14 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override var facts: MemberFacts {
     var facts = super.facts
-    facts.features = valueFacts.features.subtracting(.siblingTags)
+    facts.features = valueFacts.features
     if presence.recovers { facts.features.formUnion(.concessions) }
     facts.arrayDepth = valueFacts.arrayDepth
     facts.mayBeMissing = acceptsMissing
     facts.outputPaths = outputPaths
     facts.restStart = output.restStart
     facts.isEnclosingKey = output.isEnclosingKey
-    (facts.siblingTags, facts.needsSiblings) = (valueFacts.siblingTags, hasSiblingTags)
+    facts.siblingTags = valueFacts.siblingTags
     facts.isReadable = path != nil || reader != nil
     return facts
   }
@@ -197,7 +195,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    guard hasSiblingTags else { return try valueAlone(from: object, current: current, &context) }
+    guard valueFacts.features.contains(.siblingTags) else { return try valueAlone(from: object, current: current, &context) }
     let siblings = (context.siblings, context.siblingDefaults)
     (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults)
     defer { (context.siblings, context.siblingDefaults) = siblings }

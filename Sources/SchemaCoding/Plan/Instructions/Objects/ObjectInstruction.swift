@@ -51,15 +51,15 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.keys }.joined)
     self.canCreate = canCreate
     canMerge = facts.allSatisfy(\.isWritable)
+    let features = facts.reduce(into: PlanFeatures()) { $0.formUnion($1.features) }
     ownFacts = ValueFacts(
-      features: facts.reduce(into: unknownKeys.collected?.features ?? []) { $0.formUnion($1.features) },
+      features: features.subtracting(.siblingTags).union(unknownKeys.collected?.features ?? []),
       acceptsArray: isArray, arrayDepth: isArray ? 1 + (facts.lazy.map(\.arrayDepth).max() ?? 0) : 0,
       isObject: !isArray, lacksEnclosingKey: !facts.contains { $0.isEnclosingKey || $0.isPart })
     super.init()
-    let dependent = zip(members, facts).filter(\.1.needsSiblings).map(\.0)
-    if !dependent.isEmpty {
+    if features.contains(.siblingTags) {
       let defaults = JSONDocument(defaultTags)
-      for member in dependent { member.siblingDefaults = defaults }
+      for member in members { member.siblingDefaults = defaults }
     }
   }
 

@@ -4,12 +4,12 @@
 /// never be deallocated.
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let compilation: CompilationContext
-  private let known: LazyFeatures
+  private let known: ValueFacts
   private let id = LazySchemaID()
   private let plan: @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
 
   init(
-    in compilation: CompilationContext, known: LazyFeatures,
+    in compilation: CompilationContext, known: ValueFacts,
     plan: @escaping @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
   ) {
     self.compilation = compilation
@@ -21,11 +21,9 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   // The type decides, because the enclosing schema asks while it is compiled, before this one may be looked up.
   override var facts: ValueFacts {
-    let acceptsNull = Value.self is any NullRepresenting.Type
-    let omitsNil = acceptsNull && Value.self is any NullableValue.Type
-    return ValueFacts(
-      features: known.features, isRedacted: known.isRedacted, acceptsNull: acceptsNull, acceptsMissing: acceptsNull,
-      omitsNil: omitsNil)
+    guard Value.self is any NullRepresenting.Type else { return known }
+    let omitsNil = Value.self is any NullableValue.Type
+    return known.with { ($0.acceptsNull, $0.acceptsMissing, $0.omitsNil) = (true, true, omitsNil) }
   }
   override var objectFacts: ObjectFacts {
     ObjectFacts(definitionErrorAsPart: "is lazy, which a part of another object cannot be")

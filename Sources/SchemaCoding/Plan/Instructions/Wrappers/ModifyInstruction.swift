@@ -25,11 +25,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   }
 
   override var facts: ValueFacts { super.facts.with { $0.features.formUnion(change.features) } }
-  override var objectFacts: ObjectFacts {
-    var facts = objectFacts(with: "a modifier")
-    facts.constants = inner.objectFacts.constants
-    return facts
-  }
+  override var objectFacts: ObjectFacts { objectFacts(with: "a modifier", keepsConstants: true) }
 
   override func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
