@@ -21,7 +21,8 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   override var facts: ValueFacts {
     ValueFacts(
-      features: types.leniency.isEmpty ? .recursive : [.recursive, .concessions], hasRules: false, mergesAsDocument: true)
+      features: types.leniency.isEmpty ? .recursive : [.recursive, .concessions], hasRules: false,
+      mergesAsDocument: true)
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

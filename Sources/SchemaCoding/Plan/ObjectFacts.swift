@@ -10,8 +10,6 @@ struct ObjectFacts {
   var keys = MemberKeys()
   /// The paths to which this encodes values.
   var outputPaths: [JSONPath] = []
-  /// The constants that every value has, by which a union may select it.
-  var constants: [SharedConstant] = []
 
   /// Whether an existing value can be changed member by member.
   var canMerge = false

@@ -37,6 +37,8 @@ struct ValueFacts {
 
   /// Whether this is an object built from fields.
   var isObject = false
+  /// The constants that every value has, by which a union may select it.
+  var constants: [SharedConstant] = []
   /// Whether this encodes objects without a field for the key that encloses each of them.
   var lacksEnclosingKey = false
   /// Whether an existing value can only be changed as a document: encoded, changed and decoded again.
@@ -44,9 +46,9 @@ struct ValueFacts {
 }
 
 extension ValueFacts {
-  /// The facts of a value that consists of others, such as a dictionary of its values.
-  init(containing values: [ValueFacts]) {
-    features = values.reduce(into: []) { $0.formUnion($1.features) }
+  /// The facts of a value that consists of others, as a dictionary does. With `concedes`, strict decoding refuses some of what it decodes.
+  init(containing values: [ValueFacts], concedes: Bool = false) {
+    features = values.reduce(into: concedes ? .concessions : []) { $0.formUnion($1.features) }
     isRedacted = values.contains { $0.isRedacted }
     hasRules = values.contains { $0.hasRules }
     siblingTags = values.flatMap(\.siblingTags)

@@ -17,8 +17,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
 
   final override var facts: ValueFacts {
     let element = element.facts
-    var facts = ValueFacts(containing: [element])
-    if isLossy || !leniency.isEmpty { facts.features.formUnion(.concessions) }
+    var facts = ValueFacts(containing: [element], concedes: isLossy || !leniency.isEmpty)
     facts.acceptsObject = false
     facts.convertsObject =
       leniency.contains(.indexedObjectAsArray)
@@ -166,19 +165,10 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
-    .array(described(in: &describer))
-  }
-
-  final override func describeSet(in describer: inout Describer) -> SchemaDescription {
-    var description = described(in: &describer)
-    description.isSet = true
-    return .array(description)
-  }
-
-  private func described(in describer: inout Describer) -> ArrayDescription {
-    ArrayDescription(
-      items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
-      notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))
+    .array(
+      ArrayDescription(
+        items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
+        notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : [])))
   }
 }
 

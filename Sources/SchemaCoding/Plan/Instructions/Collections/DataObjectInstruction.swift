@@ -16,10 +16,7 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   /// The facts of an object whose keys and members have these.
   final func facts(containing values: ValueFacts...) -> ValueFacts {
-    ValueFacts(containing: values).with { facts in
-      if isLossy { facts.features.formUnion(.concessions) }
-      facts.acceptsArray = false
-    }
+    ValueFacts(containing: values, concedes: isLossy).with { $0.acceptsArray = false }
   }
 
   /// Decodes the members of an object, one level deeper.

@@ -22,12 +22,11 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
 
   override var facts: ValueFacts {
     let entry = entry?.facts
-    var facts = ValueFacts(containing: [key.facts, member.facts])
+    var facts = ValueFacts(containing: [key.facts, member.facts], concedes: isLossy)
     if let entry {
       facts.features.formUnion(entry.features)
       facts.isRedacted = false
     }
-    if isLossy { facts.features.formUnion(.concessions) }
     facts.siblingTags = []
     facts.acceptsObject = false
     facts.arrayDepth = 1 + (entry?.arrayDepth ?? 0)

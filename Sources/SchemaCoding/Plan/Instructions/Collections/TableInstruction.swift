@@ -7,18 +7,21 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   private let columns: UnionKey
   private let rows: UnionKey
   private let element: Instruction<Element>
+  /// The keys of the elements, in the order of their fields.
+  private let declared: [String]
   private let isLossy: Bool
   private let leniency: Leniency
 
   init(columns: UnionKey, rows: UnionKey, of element: Instruction<Element>, in compilation: CompilationContext) {
     (self.columns, self.rows, self.element) = (columns, rows, element)
     (isLossy, leniency) = (compilation.dropsElements, compilation.leniency)
+    let paths = compilation.use == .encoding ? element.objectFacts.outputPaths : []
+    declared = paths.compactMap(\.components.first?.name).withoutRepetitions
   }
 
   override var facts: ValueFacts {
-    ValueFacts(containing: [element.facts]).with { facts in
-      if isLossy { facts.features.formUnion(.concessions) }
-      (facts.acceptsArray, facts.mergesAsDocument) = (false, true)
+    ValueFacts(containing: [element.facts], concedes: isLossy).with {
+      ($0.acceptsArray, $0.mergesAsDocument) = (false, true)
     }
   }
   override var expectation: String { "an object" }
@@ -135,7 +138,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       }
     }
     let present = Set(objects.flatMap(\.keys))
-    let declared = element.objectFacts.outputPaths.compactMap(\.components.first?.name).filter(present.contains).withoutRepetitions
+    let declared = declared.filter(present.contains)
     let names = declared + present.subtracting(declared).sorted()
     for (index, notes) in failures {
       let mark = context.log.mark

@@ -25,8 +25,6 @@ final class AbsentInstruction<Model>: MemberInstruction<Model>, @unchecked Senda
     try require(object, &context)
   }
 
-  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) { try? require(object, &context) }
-
   override func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? {
     try require(object, &context)
     return nil

@@ -43,10 +43,6 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     try check(object, mayBeMissing: true, &context)
   }
 
-  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
-    try? check(object, mayBeMissing: isPartial, &context)
-  }
-
   private func check(
     _ object: ObjectSlots, mayBeMissing: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) {

@@ -9,7 +9,8 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   private let baseFacts: ObjectFacts
 
   init(
-    index: Int, base: Instruction<Base>, _ facts: ObjectFacts, isPartial: Bool, isRepeated: Bool, upcast: @escaping @Sendable (Model) -> Base
+    index: Int, base: Instruction<Base>, _ facts: ObjectFacts, isPartial: Bool, isRepeated: Bool,
+    upcast: @escaping @Sendable (Model) -> Base
   ) {
     self.isRepeated = isRepeated
     self.base = base
@@ -20,9 +21,10 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   }
 
   override var facts: MemberFacts {
-    MemberFacts(
-      features: base.facts.features, constants: isPartial ? [] : baseFacts.constants,
-      outputPaths: baseFacts.outputPaths, isPart: true, isWritable: baseFacts.canMerge)
+    let value = base.facts
+    return MemberFacts(
+      features: value.features, constants: isPartial ? [] : value.constants, outputPaths: baseFacts.outputPaths,
+      isPart: true, isWritable: baseFacts.canMerge)
   }
   override var keys: MemberKeys { baseFacts.keys }
 

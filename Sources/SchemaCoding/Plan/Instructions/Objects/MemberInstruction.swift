@@ -26,7 +26,7 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   func isReset(by object: ObjectSlots, _ context: inout DecodingContext) -> Bool { false }
 
   /// Decodes the member only to log its issues, after another member has failed.
-  func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
+  func check(_ object: ObjectSlots, _ context: inout DecodingContext) { _ = try? anyValue(from: object, &context) }
 
   /// Decodes the member's value for a type's own code, which asks for it by name: nil for null, and for a constant.
   func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? { nil }

@@ -55,7 +55,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     ownFacts = ValueFacts(
       features: features.subtracting(.siblingTags).union(unknownKeys.collected?.features ?? []),
       acceptsArray: isArray, arrayDepth: isArray ? 1 + (facts.lazy.map(\.arrayDepth).max() ?? 0) : 0,
-      isObject: !isArray, lacksEnclosingKey: !facts.contains { $0.isEnclosingKey || $0.isPart })
+      isObject: !isArray, constants: facts.flatMap(\.constants),
+      lacksEnclosingKey: !facts.contains { $0.isEnclosingKey || $0.isPart })
     super.init()
     if features.contains(.siblingTags) {
       let defaults = JSONDocument(defaultTags)
@@ -84,8 +85,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
         ? ObjectFacts.notAnObject
         : ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have",
       keys: isArray ? MemberKeys() : members.map { $0.keys }.joined, outputPaths: memberFacts.flatMap(\.outputPaths),
-      constants: memberFacts.flatMap(\.constants), canMerge: canMerge, canCreate: canCreate,
-      replacesObject: memberFacts.contains(where: \.isWholeModel),
+      canMerge: canMerge, canCreate: canCreate, replacesObject: memberFacts.contains(where: \.isWholeModel),
       readOnlyMembers: memberFacts.indices.filter { !memberFacts[$0].isWritable })
   }
   final override var expectation: String { isArray ? "an array" : "an object" }

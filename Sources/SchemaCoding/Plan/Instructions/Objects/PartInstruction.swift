@@ -37,7 +37,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     // As a part, a union has its tag in its own object.
     facts.features = value.features.subtracting(.siblingTags)
     facts.siblingTags = value.siblingTags
-    facts.constants = isPartial || isOptional ? [] : partFacts.constants
+    facts.constants = isPartial || isOptional ? [] : value.constants
     facts.outputPaths = partFacts.outputPaths
     facts.isPart = true
     return facts

@@ -24,8 +24,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
     let all = variants.map { $0.facts }
-    var facts = ValueFacts(containing: all)
-    if undecodable != nil || !leniency.isEmpty { facts.features.formUnion(.concessions) }
+    var facts = ValueFacts(containing: all, concedes: undecodable != nil || !leniency.isEmpty)
     facts.hasRules = true
     facts.acceptsObject = all.contains { $0.acceptsObject }
     facts.acceptsArray = all.contains { $0.acceptsArray }

@@ -2,7 +2,7 @@
 /// transform.
 final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapped?>, @unchecked Sendable {
   override var facts: ValueFacts {
-    super.facts.with { ($0.acceptsNull, $0.acceptsMissing, $0.hasFallback) = (true, true, false) }
+    super.facts.with { ($0.acceptsNull, $0.acceptsMissing, $0.hasFallback, $0.constants) = (true, true, false, []) }
   }
   override var decodedNull: DecodedNull { .nil }
 

@@ -14,7 +14,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
   override var facts: ValueFacts {
     super.facts.with { $0.features.formUnion(convert.features.union(revert?.features ?? [])) }
   }
-  override var objectFacts: ObjectFacts { objectFacts(with: "a conversion", keepsConstants: true) }
+  override var objectFacts: ObjectFacts { objectFacts(with: "a conversion") }
   override var shape: ValueShape { .some(inner.shape) }
   // What nil is converted to is a value like any other.
   override var decodedNull: DecodedNull { inner.decodedNull == .nil ? .value : inner.decodedNull }

@@ -25,7 +25,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   }
 
   override var facts: ValueFacts { super.facts.with { $0.features.formUnion(change.features) } }
-  override var objectFacts: ObjectFacts { objectFacts(with: "a modifier", keepsConstants: true) }
+  override var objectFacts: ObjectFacts { objectFacts(with: "a modifier") }
 
   override func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext

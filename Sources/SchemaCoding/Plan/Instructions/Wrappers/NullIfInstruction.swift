@@ -33,6 +33,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     super.facts.with { facts in
       if sentinels.contains(where: { $0.object != nil }) { facts.acceptsObject = true }
       if sentinels.contains(where: { $0.array != nil }) { facts.acceptsArray = true }
+      facts.constants = []
     }
   }
   override var objectFacts: ObjectFacts { objectFacts(with: "nullIf(_:)") }

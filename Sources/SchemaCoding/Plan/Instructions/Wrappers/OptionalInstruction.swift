@@ -11,6 +11,7 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
     super.facts.with { facts in
       if recovery.contains(.undecodable) { facts.features.formUnion(.concessions) }
       (facts.acceptsNull, facts.acceptsMissing, facts.omitsNil, facts.hasFallback) = (true, true, false, false)
+      facts.constants = []
     }
   }
   final override var decodedNull: DecodedNull { .nil }

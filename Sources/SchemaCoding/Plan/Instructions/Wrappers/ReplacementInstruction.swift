@@ -21,7 +21,7 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
   override var facts: ValueFacts {
     super.facts.with { facts in
       if recovery.contains(.undecodable) { facts.features.formUnion(.concessions) }
-      (facts.acceptsNull, facts.acceptsMissing) = (true, true)
+      (facts.acceptsNull, facts.acceptsMissing, facts.constants) = (true, true, [])
       if isFallback { facts.hasFallback = true }
     }
   }

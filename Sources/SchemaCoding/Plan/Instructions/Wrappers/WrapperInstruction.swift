@@ -13,13 +13,11 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
 
   /// The facts of an object that a modifier keeps from being a part of another one, unless something inside does.
-  final func objectFacts(with modifier: String, keepsConstants: Bool = false) -> ObjectFacts {
-    let inner = inner.objectFacts
-    var facts = inner.notAsPart(
-      because: inner.definitionErrorAsPart ?? "has \(modifier), which an included part cannot have; "
+  final func objectFacts(with modifier: String) -> ObjectFacts {
+    let facts = inner.objectFacts
+    return facts.notAsPart(
+      because: facts.definitionErrorAsPart ?? "has \(modifier), which an included part cannot have; "
         + "put it on the part's fields, or describe these with an initializer")
-    if keepsConstants { facts.constants = inner.constants }
-    return facts
   }
 }
 
