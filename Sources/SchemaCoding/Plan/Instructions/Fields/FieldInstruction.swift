@@ -195,7 +195,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    guard valueFacts.features.contains(.siblingTags) else { return try valueAlone(from: object, current: current, &context) }
+    guard valueFacts.features.contains(.siblingTags) else {
+      return try valueAlone(from: object, current: current, &context)
+    }
     let siblings = (context.siblings, context.siblingDefaults)
     (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults)
     defer { (context.siblings, context.siblingDefaults) = siblings }

@@ -81,8 +81,7 @@ extension TaggedUnionInstruction {
     for (variant, facts) in inside {
       if let definitionError = facts.definitionErrorAsPart { return definitionError }
       let path = JSONPath(tag.path)
-      if place == .member, variant.tag != nil, facts.outputPaths.contains(where: { $0 == path || $0.isInside(path) })
-      {
+      if place == .member, variant.tag != nil, facts.outputPaths.contains(where: { $0 == path || $0.isInside(path) }) {
         return "has a variant with a field for the key \"\(tag.string)\", which is the union's tag"
       }
     }
