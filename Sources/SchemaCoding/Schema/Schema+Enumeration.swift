@@ -3,7 +3,7 @@ extension Schema where Value: RawRepresentable {
   public static func enumeration(_ type: Value.Type = Value.self, from raw: Schema<Value.RawValue>) -> Schema {
     .conforming(overrides: raw.outwardOverrides) { compiler in
       EnumerationInstruction(
-        raw: compiler.compile(raw.inner), leniency: compiler.compilation.leniency,
+        raw: compiler.compile(raw.withoutOutwardOverrides), leniency: compiler.compilation.leniency,
         ignoresCase: compiler.compilation.ignoresCase)
     }
   }

@@ -13,7 +13,7 @@ extension Schema {
   func wrapped<Outer>(
     _ wrap: @escaping @Sendable (_ inner: Schema, inout Compiler) -> Instruction<Outer>
   ) -> Schema<Outer> {
-    let inner = inner
+    let inner = withoutOutwardOverrides
     return Schema<Outer>(overrides: outwardOverrides) { wrap(inner, &$0) }
   }
 
@@ -21,5 +21,5 @@ extension Schema {
   var outwardOverrides: Overrides { core.isObject ? Overrides() : overrides }
 
   /// This schema without the overrides that a schema or a field around it takes over.
-  var inner: Schema { core.isObject ? self : Schema(core) }
+  var withoutOutwardOverrides: Schema { core.isObject ? self : Schema(core) }
 }

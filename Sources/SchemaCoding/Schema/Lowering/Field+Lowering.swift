@@ -46,8 +46,9 @@ extension Field {
       if isEncodeOnly { $0.isEncodeOnly = true }
     }
     let (errorCount, remarkCount) = (compiler.definitionErrors.count, compiler.remarks.count)
+    let inner = schema.withoutOutwardOverrides
     var instruction = compiler.within(context) { compiler in
-      isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
+      isEnclosingKey ? compiler.asKey { $0.compileSameValue(inner) } : compiler.compileSameValue(inner)
     }
     if isRest {
       if !instruction.facts.acceptsArray {
