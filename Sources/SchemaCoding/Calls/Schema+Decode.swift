@@ -88,7 +88,7 @@ extension Schema {
         let facts = instruction.facts
         context.trail.begin(with: facts.features)
         let isPlain = options.isWhole && !facts.isRedacted
-        return try instruction.decode(document, below: options.roots, isPlain: isPlain, &context)
+        return try instruction.decode(document, below: options.roots, isPlain: isPlain, of: facts.features, &context)
       }
     } catch {
       throw context.log.error

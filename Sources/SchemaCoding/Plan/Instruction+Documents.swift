@@ -3,10 +3,11 @@ extension Instruction {
   /// the fast path for these, a small document takes 1.3 × as long.
   @inline(__always)
   func decode(
-    _ document: JSONDocument, below roots: [FieldKey], isPlain: Bool, _ context: inout DecodingContext
+    _ document: JSONDocument, below roots: [FieldKey], isPlain: Bool, of features: PlanFeatures,
+    _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard isPlain else { return try decode(document, below: roots, &context) }
-    return try context.withStack(for: document.depth, of: facts.features) { context throws(CodingFailure) in
+    return try context.withStack(for: document.depth, of: features) { context throws(CodingFailure) in
       defer { withExtendedLifetime(document) {} }
       return try decode(document.node(at: 0), &context)
     }

@@ -2,6 +2,8 @@
 struct MemberFacts {
   /// The type of the member's value, if it has one.
   var valueType: Any.Type?
+  /// The offset of the value in the model, if it is a writable stored property of a struct without observers.
+  var offset: Int?
   /// The features of its plan; with sibling tags, the member's value has its tag in the object.
   var features: PlanFeatures = []
   /// The ``ValueFacts/arrayDepth`` of the value.

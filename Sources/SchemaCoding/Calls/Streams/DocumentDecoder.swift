@@ -70,7 +70,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   ) throws(CodingFailure) -> Output {
     context.trail.begin(with: features)
     return try context.inside(steps()) { context throws(CodingFailure) in
-      try instruction.decode(document, below: options.roots, isPlain: isPlain, &context)
+      try instruction.decode(document, below: options.roots, isPlain: isPlain, of: features, &context)
     }
   }
 }

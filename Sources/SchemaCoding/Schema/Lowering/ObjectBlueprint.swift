@@ -112,7 +112,7 @@ extension ObjectBlueprint {
     let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
-      let facts = members.map { $0.facts }
+      let facts = members.indices.map { members[$0].facts }
       var encoding: ObjectInstruction<Model>?
       if compiler.compilation.use == .updating, facts.contains(where: { !$0.siblingTags.isEmpty }) {
         encoding = compiler.compiling(for: .encoding) { compiler in

@@ -12,7 +12,7 @@ final class EncodeOnlyFieldInstruction<Model, Value>: ValueInstruction<Model, Va
 
   override var facts: MemberFacts {
     var facts = super.facts
-    (facts.outputPaths, facts.isWritable) = (field.outputPaths, true)
+    (facts.outputPaths, facts.isWritable, facts.offset) = (field.outputPaths, true, nil)
     return facts
   }
   override var keys: MemberKeys { MemberKeys(field.knownKeys, areOptional: true) }

@@ -1,13 +1,11 @@
 /// A member of an object, without the type of the object's model: encodes from the model's memory.
 class AnyMemberInstruction: @unchecked Sendable {
   let index: Int
-  /// The offset of the value in the model, if it is a stored property of a struct without observers.
-  let offset: Int?
   /// An object of what the members have without a key, if this one needs it. Set before the plan is used.
   final var siblingDefaults: JSONDocument?
 
-  init(index: Int, offset: Int? = nil) {
-    (self.index, self.offset) = (index, offset)
+  init(index: Int) {
+    self.index = index
   }
 
   /// What the object asks while it is compiled.

@@ -56,17 +56,20 @@ enum Absence {
 class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Sendable {
   let path: (KeyPath<Model, Value> & Sendable)?
   let writablePath: WritableKeyPath<Model, Value>?
+  /// The offset of the value in the model, if it is a stored property of a struct without observers.
+  let offset: Int?
 
   init(index: Int, path: (KeyPath<Model, Value> & Sendable)?) {
     self.path = path
     writablePath = path as? WritableKeyPath<Model, Value>
-    super.init(index: index, offset: path.flatMap { MemoryLayout<Model>.offset(of: $0) })
+    offset = path.flatMap { MemoryLayout<Model>.offset(of: $0) }
+    super.init(index: index)
   }
 
   override var facts: MemberFacts {
     MemberFacts(
-      valueType: Value.self, isWholeModel: Value.self == Model.self && offset == 0, isWritable: writablePath != nil,
-      isReadable: path != nil)
+      valueType: Value.self, offset: writablePath == nil ? nil : offset,
+      isWholeModel: Value.self == Model.self && offset == 0, isWritable: writablePath != nil, isReadable: path != nil)
   }
 
   override func mergeArgument(

@@ -91,7 +91,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var shape: ValueShape {
     if isArray || !ignoresUnknownKeys { return .unknown }
-    let members = zip(members, memberFacts).map { ($0.keys.all, $1.mayBeMissing, $0.shape) }
+    let members = members.indices.map { (members[$0].keys.all, memberFacts[$0].mayBeMissing, members[$0].shape) }
     return .object(members, hasInitializer: startingModel == nil)
   }
 

@@ -15,7 +15,7 @@ struct ObjectParts<Model> {
 
 extension ObjectParts {
   /// The offsets of the members in the model; nil for those set by a key path.
-  var offsets: [Int?] { zip(members, facts).map { $1.isWritable ? $0.offset : nil } }
+  var offsets: [Int?] { facts.map(\.offset) }
 
   /// The types of the members that are initializer arguments.
   func argumentLayouts(_ arguments: [Int]) -> [ValueLayout] { arguments.compactMap { facts[$0].valueLayout } }

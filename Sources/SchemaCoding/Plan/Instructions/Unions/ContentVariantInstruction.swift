@@ -13,7 +13,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     self.wrap = wrap
     self.unwrap = unwrap
     extraction = unwrap == nil ? CaseExtraction(wrap, content: content) : nil
-    super.init(role, hasContent: true, isDecodeOnly: unwrap == nil && extraction == nil)
+    super.init(role, isDecodeOnly: unwrap == nil && extraction == nil, isObject: content.facts.isObject)
   }
 
   override var facts: ValueFacts { content.facts }

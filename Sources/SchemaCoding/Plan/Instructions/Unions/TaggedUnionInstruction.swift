@@ -223,7 +223,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
           var reflected = ReflectedValue(value)
           return self.variants.filter { $0 !== variant && $0.matches(&reflected) }.compactMap(\.tag)
         }
-        let unionTag = UnionTag(self.tag, tag, replacesMember: variant.facts.isObject, others: others)
+        let unionTag = UnionTag(self.tag, tag, replacesMember: variant.isObject, others: others)
         try encode(encodeContent, with: unionTag, &context)
       }
     }

@@ -13,10 +13,12 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   private final let keysOfUnions: KnownKeys?
   // Stored, because unions inside each other may share parts: asking all of them again each time would take as long as there are paths.
   private final let variantFacts: ValueFacts
-  private final let variantTakesAnything: Bool
-  private final let othersTakeAnything: Bool
+  private final let takesAnything: Bool
 
-  init(_ variants: [VariantInstruction<Whole>], in compilation: CompilationContext, leniency: Leniency) {
+  init(
+    _ variants: [VariantInstruction<Whole>], isTagged: Bool = true, in compilation: CompilationContext,
+    leniency: Leniency
+  ) {
     self.variants = variants
     keysOfUnions = compilation.keysOfUnions
     otherwise = variants.first { $0.role == .otherwise || $0.role == .untagged }
@@ -30,10 +32,11 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     facts.acceptsArray = all.contains { $0.acceptsArray }
     facts.mergesAsDocument = true
     variantFacts = facts
-    variantTakesAnything = variants.contains { $0.shape.isAnything }
-    othersTakeAnything =
-      otherwise != nil && undecodable != nil
-      && [otherwise, undecodable].contains { $0?.shape.isAnything == true }
+    // Without a tag, any variant may; otherwise, only what decodes the rest.
+    takesAnything =
+      isTagged
+      ? otherwise != nil && undecodable != nil && [otherwise, undecodable].contains { $0?.shape.isAnything == true }
+      : variants.contains { $0.shape.isAnything }
   }
 
   /// How a variant is tagged.
@@ -116,9 +119,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     variantFacts.with { ($0.acceptsObject, $0.acceptsArray) = (true, otherwise?.facts.acceptsArray ?? false) }
   }
   final override var decodedNull: DecodedNull { .value }
-  final override var shape: ValueShape {
-    (layout == .untagged ? variantTakesAnything : othersTakeAnything) ? .anything : .unknown
-  }
+  final override var shape: ValueShape { takesAnything ? .anything : .unknown }
 
   /// The variant of a value, as which it is encoded.
   final func variant(of value: Whole) -> VariantInstruction<Whole>? {

@@ -15,11 +15,10 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
     self.value = value
     self.knownKeys = knownKeys
     self.isValue = isValue
-    super.init(role, hasContent: false, isDecodeOnly: false)
+    super.init(role, hasContent: false)
   }
 
   override func matches(_ value: inout ReflectedValue<Whole>) -> Bool { isValue(value.value) }
-  override var facts: ValueFacts { ValueFacts(isObject: true) }
   override var objectFacts: ObjectFacts { ObjectFacts(definitionErrorAsPart: nil) }
   override var shape: ValueShape { .anything }
 

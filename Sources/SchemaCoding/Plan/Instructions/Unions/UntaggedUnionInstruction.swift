@@ -14,7 +14,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     _ variants: [VariantInstruction<Whole>], exact: [VariantInstruction<Whole>], in compilation: CompilationContext
   ) {
     self.exact = exact
-    super.init(variants, in: compilation, leniency: [])
+    super.init(variants, isTagged: false, in: compilation, leniency: [])
   }
 
   override var expectation: String { name }

@@ -5,9 +5,10 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let hasContent: Bool
   /// Whether no value is recognized as this variant, so that it is never encoded.
   final let isDecodeOnly: Bool
+  final let isObject: Bool
 
-  init(_ role: VariantRole, hasContent: Bool, isDecodeOnly: Bool) {
-    (self.role, self.hasContent, self.isDecodeOnly) = (role, hasContent, isDecodeOnly)
+  init(_ role: VariantRole, hasContent: Bool = true, isDecodeOnly: Bool = false, isObject: Bool = true) {
+    (self.role, self.hasContent, self.isDecodeOnly, self.isObject) = (role, hasContent, isDecodeOnly, isObject)
   }
 
   /// The value of the union's tag; nil for a variant that no tag selects.
