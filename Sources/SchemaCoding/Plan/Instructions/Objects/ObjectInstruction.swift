@@ -91,8 +91,10 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var shape: ValueShape {
     if isArray || !ignoresUnknownKeys { return .unknown }
-    let members = members.indices.map { (members[$0].keys.all, memberFacts[$0].mayBeMissing, members[$0].shape) }
-    return .object(members, hasInitializer: startingModel == nil)
+    let shapes: [ValueShape.Member] = members.indices.map {
+      (members[$0].keys.all, memberFacts[$0].mayBeMissing, members[$0].shape)
+    }
+    return .object(shapes, hasInitializer: startingModel == nil)
   }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
