@@ -4,16 +4,19 @@
 /// which it is recognized when the type's code throws it on.
 final class CodableFailure: Error, @unchecked Sendable {
   /// What was logged, located from the value whose type's code gets the error.
-  lazy var notes = find()
-  private let find: () -> IssueLog.RemovedNotes
+  lazy var notes = found()
+  /// Finds the notes; nil once that is done, because it keeps the session, which may keep this.
+  private var find: (() -> IssueLog.RemovedNotes)?
 
-  init(notes: IssueLog.RemovedNotes = .none) {
-    find = { .none }
-    self.notes = notes
-  }
+  init(notes: IssueLog.RemovedNotes = .none) { self.notes = notes }
 
   /// A failure whose issues are only found if the error is thrown on.
   init(_ find: @escaping () -> IssueLog.RemovedNotes) { self.find = find }
+
+  private func found() -> IssueLog.RemovedNotes {
+    defer { find = nil }
+    return find?() ?? .none
+  }
 
   /// The failure that an error carries.
   static func carried(by error: any Error) -> CodableFailure? {

@@ -114,9 +114,9 @@ extension DecodingSession {
       let decoder = NodeDecoder(
         json, in: self, by: types, at: position, spellings: spellings, fields: fields, members, allowing: allowed)
       defer {
-        let others = decoder.end()
+        let others: [String]
+        (others, attempt) = decoder.end()
         if !others.isEmpty { keys?.learn(others) }
-        attempt = decoder.attempt
       }
       return try code(decoder)
     }

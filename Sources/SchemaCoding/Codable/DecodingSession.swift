@@ -223,9 +223,9 @@ extension DecodingSession {
   func hasRoom(in decoder: NodeDecoder) -> Bool { withContext { hasRoom(at: decoder.position, in: $0) } }
 
   /// Begins a form of a value, see ``CodingAttempt/beginForm(_:)``.
-  func dropAbandonedForm(of attempt: inout CodingAttempt) {
+  func dropAbandonedForm(of attempt: inout CodingAttempt?) {
     guard let context else { return }
-    attempt.beginForm(&context.pointee.log)
+    attempt?.beginForm(&context.pointee.log)
   }
 
   /// Reports that the decoder's value was converted.

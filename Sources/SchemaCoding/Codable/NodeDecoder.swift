@@ -11,8 +11,8 @@ final class NodeDecoder: Decoder {
   private let outer: NodeDecoder?
   /// The conversions that leniency may make; nil if there is no leniency.
   private var allowed: AllowedConversions?
-  /// What has happened while the type's code has been running.
-  private(set) var attempt = CodingAttempt()
+  /// What has happened while the type's code has been running; nil once it has returned. Errors among that keep the decoder.
+  private var attempt: CodingAttempt? = CodingAttempt()
   let position: CodingPosition
   let spellings: CodingKeySpellings?
   /// What fields have decoded of the object, in place of its members.
@@ -48,11 +48,12 @@ final class NodeDecoder: Decoder {
     return json[key]
   }
 
-  /// Gives the slots back, and returns the keys that have none. Whoever keeps the decoder gets all conversions.
-  func end() -> [String] {
+  /// Gives the slots back, and returns the keys that have none, and what has happened. Whoever keeps the decoder gets all conversions.
+  func end() -> (otherKeys: [String], attempt: CodingAttempt) {
     members = nil
     if allowed != nil { allowed = .all }
-    return otherKeys
+    defer { attempt = nil }
+    return (otherKeys, attempt ?? CodingAttempt())
   }
 
   /// The decoder of a value inside this one's.
@@ -128,20 +129,20 @@ extension NodeDecoder {
     let names = keys.map { if case .key(let key) = $0 { key } else { "" } }
     return Conversion(
       type: ObjectIdentifier(type), found: json.form, isOptional: isOptional,
-      container: (outer ?? self).attempt.containerCount,
+      container: (outer ?? self).attempt?.containerCount ?? 0,
       name: names.count == 1 ? names[0] : names.joined(separator: "/"))
   }
 
   /// Notes that the code asks for a container of the value: if it has failed with the one before, it tries another form.
   private func beginForm() {
     guard outer == nil else { return }
-    attempt.containerCount += 1
+    attempt?.containerCount += 1
     if allowed?.isAll == true { session.dropAbandonedForm(of: &attempt) }
   }
 
   /// Notes an error that is thrown into the type's code.
   func note(_ carrier: CodableFailure, refusing conversion: Conversion?) {
-    (outer ?? self).attempt.note(carrier, conversion)
+    (outer ?? self).attempt?.note(carrier, conversion)
   }
 
   /// The compilation context for a schema that decodes the whole value.
