@@ -16,8 +16,11 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
   }
   override var objectFacts: ObjectFacts { objectFacts(with: "a conversion") }
   override var shape: ValueShape { .some(inner.shape) }
-  // What nil is converted to is a value like any other.
-  override var decodedNull: DecodedNull { inner.decodedNull == .nil ? .value : inner.decodedNull }
+  override var decodedNull: DecodedNull {
+    // Asked once, or the time would double with each conversion. What nil is converted to is a value like any other.
+    let null = inner.decodedNull
+    return null == .nil ? .value : null
+  }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
