@@ -32,7 +32,7 @@ extension Schema {
     while let candidate = candidates.next() {
       guard case .success(let plain) = candidate.result, let document = try? JSONDocument.scan(plain) else {
         let (place, rank) = (candidate.place, -1)
-        if failure == nil { failure = (error(of: candidate, in: text, instruction.features), place, rank) }
+        if failure == nil { failure = (error(of: candidate, in: text, instruction.facts.features), place, rank) }
         continue
       }
       if options.parsing.keepsFirstKeys { document.removeRepeatedMembers(from: 0) }
@@ -73,22 +73,26 @@ extension Schema {
 extension AnyInstruction {
   /// The keys of an object, or of the objects in an array, that this decodes; nil if it decodes any.
   func knownKeys(in node: JSONNode) -> Set<String>? {
-    if let keys = memberKeys?.all, !keys.isEmpty {
-      return node.isObject ? Set(node.members.lazy.map(\.key.string).filter(keys.contains)) : []
-    }
-    if let wrapped { return wrapped.knownKeys(in: node) }
-    guard arrayDepth > 0, let contained else { return nil }
-    guard node.isArray else { return [] }
-    var keys: Set<String> = []
-    for element in node.elements {
-      guard let known = contained.knownKeys(in: element) else { return nil }
-      keys.formUnion(known)
-    }
-    return keys
+    node.keys(among: objectFacts.keys.all, depth: facts.arrayDepth)
   }
 }
 
 extension JSONNode {
+  /// Those of these keys that an object has, or the objects in arrays of this depth; nil if there are no such keys.
+  fileprivate func keys(among known: KnownKeys, depth: Int) -> Set<String>? {
+    if depth == 0 {
+      guard !known.isEmpty else { return nil }
+      return isObject ? Set(members.lazy.map(\.key.string).filter(known.contains)) : []
+    }
+    guard isArray else { return [] }
+    var keys: Set<String> = []
+    for element in elements {
+      guard let found = element.keys(among: known, depth: depth - 1) else { return nil }
+      keys.formUnion(found)
+    }
+    return keys
+  }
+
   /// Whether this is empty, or an array of one number, as prose refers to a source: `[1]`.
   var isTrivial: Bool {
     (isArray || isObject) && count == 0 || isArray && count == 1 && (firstChild.kind == .integer)

@@ -85,9 +85,10 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     do {
       return try withPlan(for: .decoding, mode: options.planMode) { instruction throws(CodingFailure) in
-        context.trail.begin(with: instruction.features)
-        let isPlain = options.isWhole && !instruction.isRedacted
-        return try instruction.decode(document, below: options.roots, isPlain: isPlain, &context)
+        let facts = instruction.facts
+        context.trail.begin(with: facts.features)
+        let isPlain = options.isWhole && !facts.isRedacted
+        return try instruction.decode(document, below: options.roots, isPlain: isPlain, of: facts.features, &context)
       }
     } catch {
       throw context.log.error

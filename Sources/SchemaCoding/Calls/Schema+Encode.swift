@@ -83,7 +83,7 @@ extension Schema {
       let start = context.writer.count
       let mode = PlanMode(omitsDefaults: context.omitsDefaults)
       try withPlan(for: .encoding, mode: mode) { instruction throws(CodingFailure) in
-        context.trail.begin(with: instruction.features)
+        context.trail.begin(with: instruction.facts.features)
         try instruction.encodeDocument(value, &context)
       }
       if context.isCanonical { try context.makeCanonical(since: start) }

@@ -7,7 +7,7 @@ extension Schema {
     do {
       return try source.document(options.parsing)
     } catch {
-      throw SchemaError(SchemaIssue(error, in: instruction(for: use, mode: options.planMode).features))
+      throw SchemaError(SchemaIssue(error, in: instruction(for: use, mode: options.planMode).facts.features))
     }
   }
 }

@@ -38,7 +38,7 @@ extension Schema {
     var context = DecodingContext(options, keepsRepairs: keepsRepairs)
     context.note(document.syntaxRepairs)
     context.changes.isUpdate = true
-    context.trail.begin(with: instruction.features)
+    context.trail.begin(with: instruction.facts.features)
     do {
       let obstacles = updateErrors(of: instruction)
       for obstacle in obstacles { _ = context.fail(SchemaIssue(.notUpdatable, detail: obstacle.description)) }

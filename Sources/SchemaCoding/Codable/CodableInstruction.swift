@@ -22,9 +22,11 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   private static var mismatches: Set<IssueCode> { [.nullValue, .typeMismatch, .unconvertible] }
 
-  override var hasRules: Bool { false }
-  override var mergesAsDocument: Bool { true }
-  override var features: PlanFeatures { types.leniency.isEmpty ? .recursive : [.recursive, .concessions] }
+  override var facts: ValueFacts {
+    ValueFacts(
+      features: types.leniency.isEmpty ? .recursive : [.recursive, .concessions], hasRules: false,
+      mergesAsDocument: true)
+  }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard let code = directions.decode else { return try super.decode(json, &context) }
@@ -53,7 +55,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     guard context.remainingValues >= 0 else { throw .failed }
     guard let code = directions.encode else { return try super.encode(value, &context) }
     try context.begin(Value.self) { context throws(CodingFailure) in
-      try context.withStack(for: 0, of: features) { context throws(CodingFailure) in
+      try context.withStack(for: 0, of: facts.features) { context throws(CodingFailure) in
         let output = try context.session(of: types).run(value, code, keysAreData: keys == nil, &context)
         if output.isEmpty, !isRequested {
           throw context.fail(SchemaIssue(.notEncodable, expected: expectation, detail: "encodes nothing"))

@@ -13,7 +13,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   private let keys = CodedKeys()
   private let history = ConversionHistory()
 
-  override var mergesAsDocument: Bool { true }
+  override var facts: ValueFacts { super.facts.with { $0.mergesAsDocument = true } }
 
   init(_ parts: ObjectParts<Model>, fields: NamedFields, types: CodedTypes) {
     (self.fields, self.types) = (fields, types)
@@ -128,7 +128,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
       if try member.encode(any: value, &context) { return }
       throw fields.mismatch(member.index, with: type(of: value), &context)
     } catch {
-      context.log.locate(since: start, at: member.outputPaths.first?.components ?? [])
+      context.log.locate(since: start, at: memberFacts[member.index].outputPaths.first?.components ?? [])
       throw error
     }
   }

@@ -150,9 +150,10 @@ final class CodedType: Sendable {
 
   init<Value>(_ instruction: Instruction<Value>) {
     self.instruction = instruction
-    isRedacted = instruction.isRedacted
+    let facts = instruction.facts
+    isRedacted = facts.isRedacted
     mismatch = SchemaIssue(.typeMismatch, expected: instruction.expectation).codingErrorDescription
-    isScalar = !instruction.acceptsObject && !instruction.acceptsArray && !instruction.isRedacted
+    isScalar = !facts.acceptsObject && !facts.acceptsArray && !facts.isRedacted
   }
 }
 

@@ -62,7 +62,7 @@ extension Schema where Value: Codable {
     let code = ObjectBlueprint<Value>.Construction.OwnCode(style: CodedStyle(strategies)) {
       style, members, parts, context in
       CodableObjectInstruction(
-        parts, fields: NamedFields(members, types: parts.members.map(\.valueType)),
+        parts, fields: NamedFields(members, types: parts.facts.map(\.valueType)),
         types: CodedTypes(style, collectsIssues: collectingIssues, in: context))
     }
     return Schema(ObjectBlueprint(members: created(fields).list, construction: .ownCode(code)))

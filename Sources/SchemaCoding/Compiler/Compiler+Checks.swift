@@ -58,14 +58,15 @@ extension Compiler {
   /// Checks that the key style spells no key of an included part as it spells another member's, unless both encode the same key, which is
   /// another definition error.
   mutating func checkSpellings<Model>(
-    of members: [MemberInstruction<Model>], declaredAs declared: [(label: String, source: SourceLine?)]
+    of object: ObjectInstruction<Model>, declaredAs declared: [(label: String, source: SourceLine?)]
   ) {
     guard compilation.keyStyle != nil else { return }
-    let encoded = members.map { Set($0.outputPaths.compactMap(\.components.first)) }
-    for (index, part) in members.enumerated() where part.isPart && !encoded[index].isEmpty {
-      for other in members.indices where other != index && (other < index || !members[other].isPart) {
+    let (members, facts) = (object.members, object.memberFacts)
+    let encoded = facts.map { Set($0.outputPaths.compactMap(\.components.first)) }
+    for index in facts.indices where facts[index].isPart && !encoded[index].isEmpty {
+      for other in facts.indices where other != index && (other < index || !facts[other].isPart) {
         guard !encoded[other].isEmpty, encoded[other].isDisjoint(with: encoded[index]),
-          let key = part.keys.common(with: members[other].keys)
+          let key = members[index].keys.all.common(with: members[other].keys.all)
         else { continue }
         at(declared[index].label, declared[index].source) { compiler in
           compiler.definitionError(

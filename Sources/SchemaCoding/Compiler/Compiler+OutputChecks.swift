@@ -2,7 +2,7 @@
 
 extension Compiler {
   /// Checks that no two members of an object are encoded to the same path, and none inside another.
-  mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
+  mutating func checkOutput(of members: [MemberFacts], declaredAt sources: [SourceLine?]) {
     // Without paths, and with no key twice, there is nothing to find.
     var keys: Set<String> = []
     let isPlain = members.allSatisfy { member in
@@ -41,15 +41,15 @@ extension Compiler {
   }
 
   /// Checks that an object has at most one enclosing key.
-  mutating func checkEnclosingKeys<Model>(of members: [MemberInstruction<Model>]) {
-    if members.count(where: { $0.encodesEnclosingKey }) > 1 {
+  mutating func checkEnclosingKeys(of members: [MemberFacts]) {
+    if members.count(where: \.isEnclosingKey) > 1 {
       definitionError(.repeatedKey, "has several fields for its enclosing key")
     }
   }
 
   /// Checks that the members encoded into an array fill it from its first position on, with the tags of the unions around it.
-  mutating func checkPositions<Model>(
-    of members: [MemberInstruction<Model>], beside tags: KnownKeys, declaredAt sources: [SourceLine?]
+  mutating func checkPositions(
+    of members: [MemberFacts], beside tags: KnownKeys, declaredAt sources: [SourceLine?]
   ) {
     guard compilation.use == .encoding else { return }
     let paths = zip(members, sources).flatMap { member, source in member.outputPaths.map { ($0, source) } }

@@ -7,7 +7,7 @@
 struct FeatureSearch {
   /// What is known of a schema.
   struct Entry {
-    let features: LazyFeatures
+    let facts: ValueFacts
     /// Retains the schema, so that no other gets its identity.
     let schema: AnyObject
   }

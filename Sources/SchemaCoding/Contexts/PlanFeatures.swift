@@ -21,10 +21,3 @@ struct PlanFeatures: OptionSet, Hashable, Sendable {
   /// What may be in a plan that is not known.
   static let any: PlanFeatures = [.redacted, .contextClosures, .strings, .recursive]
 }
-
-/// The features of a lazy schema, whose plan is not known yet.
-struct LazyFeatures {
-  let features: PlanFeatures
-  /// Whether the value itself is encrypted, see ``Instruction/isRedacted``.
-  let isRedacted: Bool
-}

@@ -14,7 +14,7 @@ extension Instruction {
   func replacement(
     _ value: Value, _ description: SchemaDescription, in describer: Describer
   ) -> ReplacementDescription {
-    if describer.isInsideCipher || features.contains(.redacted) { return ReplacementDescription() }
+    if describer.isInsideCipher || facts.features.contains(.redacted) { return ReplacementDescription() }
     let isEmpty = description.isContainer && (value as? any Collection)?.isEmpty == true
     return ReplacementDescription(
       summary: Listing.text(ofValue: value), json: description.isPlain || isEmpty ? json(value) : nil)

@@ -3,7 +3,8 @@ extension Instruction {
   /// the fast path for these, a small document takes 1.3 × as long.
   @inline(__always)
   func decode(
-    _ document: JSONDocument, below roots: [FieldKey], isPlain: Bool, _ context: inout DecodingContext
+    _ document: JSONDocument, below roots: [FieldKey], isPlain: Bool, of features: PlanFeatures,
+    _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard isPlain else { return try decode(document, below: roots, &context) }
     return try context.withStack(for: document.depth, of: features) { context throws(CodingFailure) in
@@ -26,8 +27,9 @@ extension Instruction {
     _ document: JSONDocument, below roots: [FieldKey], into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     defer { withExtendedLifetime(document) {} }
-    return try context.withStack(for: document.depth, of: features) { context throws(CodingFailure) in
-      try context.redacting(isRedacted) { context throws(CodingFailure) in
+    let facts = facts
+    return try context.withStack(for: document.depth, of: facts.features) { context throws(CodingFailure) in
+      try context.redacting(facts.isRedacted) { context throws(CodingFailure) in
         let document = document.node(at: 0)
         return try context.checkingKeys(of: document) { context throws(CodingFailure) in
           try decodeValue(of: document, below: roots, into: value, &context)
@@ -79,6 +81,6 @@ extension Instruction {
 
   @inline(__always)
   func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.redacting(isRedacted) { context throws(CodingFailure) in try encodeOrNil(value, &context) }
+    try context.redacting(facts.isRedacted) { context throws(CodingFailure) in try encodeOrNil(value, &context) }
   }
 }

@@ -21,7 +21,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   }
 
   final override var valueLayout: ValueLayout { ValueLayout(Value.self) }
-  override var expectation: String { wrapped?.expectation ?? expectedType(Value.self) }
+  override var expectation: String { expectedType(Value.self) }
 
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
@@ -53,11 +53,6 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   func merge(_ json: JSONNode, into value: Value, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(json, &context)
   }
-
-  /// Merges an object, or its members, into an existing value without encoding this one; nil if that is impossible.
-  func mergeInPlace(
-    _ object: JSONNode, into value: Value, asMembers: Bool, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value? { nil }
 
   /// Merges a value into the current one, or decodes it if there is none. A merge that fails leaves no changes in instances of
   /// classes.
@@ -91,20 +86,20 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   // MARK: - As a part of another object
 
-  /// Decodes a value from an object that also has other members. Called only if there are ``memberKeys``.
+  /// Decodes a value from an object that also has other members. Called only if this can be a part.
   func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(object, &context)
   }
 
   /// Decodes an object's members into an existing value. With `merging`, missing members keep their values; without,
-  /// the members' own rules for missing keys apply. Called only if there are ``memberKeys``.
+  /// the members' own rules for missing keys apply. Called only if this can be a part.
   func decodeMembers(
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     try decodeMembers(of: object, &context)
   }
 
-  /// Encodes a value into an object that also has other members. Called only if there are ``memberKeys``.
+  /// Encodes a value into an object that also has other members. Called only if this can be a part.
   func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     throw context.failAtGap()
   }

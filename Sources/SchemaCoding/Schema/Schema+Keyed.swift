@@ -55,7 +55,7 @@ extension Schema {
     Schema<[Value]> { compiler in
       let compilation = compiler.compilation
       let element = compiler.insideContainer { $0.compile(self) }
-      if compilation.use == .encoding, element.lacksEnclosingKey {
+      if compilation.use == .encoding, element.facts.lacksEnclosingKey {
         compiler.at("\(Value.self)") { compiler in
           compiler.definitionError(
             .noEnclosingKey, "has no field for its enclosing key, which encoding an array by key requires")

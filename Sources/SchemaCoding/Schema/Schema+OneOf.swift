@@ -152,7 +152,7 @@ extension Compiler {
     }
     let instructions = lower(&self)
     let isLenient = !compilation.leniency.isEmpty
-    let concedes = isLenient || instructions.contains { $0.features.contains(.concessions) }
+    let concedes = isLenient || instructions.contains { $0.facts.features.contains(.concessions) }
     // A strict call concedes nothing, whatever is known of a lazy schema from another context.
     let exact = concedes && compilation.leniencyMode != .strict ? exactly(lower) : []
     if variants.allSatisfy(\.hasContent) { check(reachOf: isLenient ? exact : instructions) }

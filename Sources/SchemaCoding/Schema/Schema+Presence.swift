@@ -11,7 +11,7 @@ extension Schema {
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
     wrapped { inner, compiler in
       let instruction = compiler.compileSameValue(inner)
-      return instruction.acceptsMissing ? instruction : FlatOptionalInstruction(instruction)
+      return instruction.facts.acceptsMissing ? instruction : FlatOptionalInstruction(instruction)
     }
   }
 

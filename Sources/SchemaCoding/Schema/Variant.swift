@@ -137,7 +137,7 @@ public struct Variant<Whole>: Sendable {
   ) {
     self.role = role
     hasContent = true
-    constants = { $0.compile(schema).constants }
+    constants = { $0.compile(schema).facts.constants }
     lower = { role, compiler in
       if unwrap == nil, !ReflectedCase.isShown(of: Whole.self) {
         compiler.remark(

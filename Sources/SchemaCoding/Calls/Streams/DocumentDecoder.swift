@@ -52,14 +52,15 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
 
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
     instruction = schema.instruction(for: .decoding, mode: options.planMode)
-    isPlain = options.isWhole && !instruction.isRedacted
-    super.init(options, instruction.features)
+    let facts = instruction.facts
+    isPlain = options.isWhole && !facts.isRedacted
+    super.init(options, facts.features)
   }
 
   override var takesArrays: Bool {
     switch instruction.shape {
     case .object, .scalar: options.root != nil
-    case .unknown: options.root != nil || instruction.acceptsArray || !instruction.acceptsObject
+    case .unknown: options.root != nil || instruction.facts.acceptsArray || !instruction.facts.acceptsObject
     default: true
     }
   }
@@ -69,7 +70,7 @@ private final class PlanDecoder<Output>: DocumentDecoder<Output> {
   ) throws(CodingFailure) -> Output {
     context.trail.begin(with: features)
     return try context.inside(steps()) { context throws(CodingFailure) in
-      try instruction.decode(document, below: options.roots, isPlain: isPlain, &context)
+      try instruction.decode(document, below: options.roots, isPlain: isPlain, of: features, &context)
     }
   }
 }

@@ -7,6 +7,8 @@
 struct MemberKeys: Sendable {
   /// All keys that any object may have for them.
   let all: KnownKeys
+  /// Those that decide whether an object has this as a part, by member: each of them may be spelled in several ways.
+  let deciding: [KnownKeys]
   /// The paths of values that may have values inside them.
   let containers: [[JSONPath.Component]]
   /// Those that are decoded from every object.
@@ -24,8 +26,10 @@ struct MemberKeys: Sendable {
 }
 
 extension MemberKeys {
-  init(_ keys: KnownKeys = KnownKeys(), containers: [[JSONPath.Component]] = []) {
-    self.init(all: keys, containers: containers, fixed: keys, unions: [])
+  /// The keys of a member. With `areOptional`, they do not decide whether an object has the part with the member.
+  init(_ keys: KnownKeys = KnownKeys(), containers: [[JSONPath.Component]] = [], areOptional: Bool = false) {
+    let deciding = keys.isEmpty || areOptional ? [] : [keys]
+    self.init(all: keys, deciding: deciding, containers: containers, fixed: keys, unions: [])
   }
 
   /// The keys of a union: all of them, and those that it decodes from an object.
@@ -33,7 +37,7 @@ extension MemberKeys {
     ofUnion all: KnownKeys, containers: [[JSONPath.Component]],
     decoded: @escaping @Sendable (JSONNode, OtherKeys, inout DecodingContext) -> [KnownKeys]
   ) {
-    self.init(all: all, containers: containers, fixed: KnownKeys(), unions: [decoded])
+    self.init(all: all, deciding: all.each, containers: containers, fixed: KnownKeys(), unions: [decoded])
   }
 
   func decoded(from object: JSONNode, others: OtherKeys, _ context: inout DecodingContext) -> [KnownKeys] {
@@ -44,8 +48,8 @@ extension MemberKeys {
 
   func union(_ other: MemberKeys) -> MemberKeys {
     MemberKeys(
-      all: all.union(other.all), containers: containers + other.containers, fixed: fixed.union(other.fixed),
-      unions: unions + other.unions)
+      all: all.union(other.all), deciding: deciding + other.deciding, containers: containers + other.containers,
+      fixed: fixed.union(other.fixed), unions: unions + other.unions)
   }
 }
 

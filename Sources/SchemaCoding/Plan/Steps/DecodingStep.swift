@@ -34,10 +34,10 @@ struct DecodingStep {
   /// The object's plan keeps the member alive as long as the step.
   private let member: Unmanaged<AnyMemberInstruction>
 
-  init<Model>(_ member: MemberInstruction<Model>, offset: Int?) {
+  init<Model>(_ member: MemberInstruction<Model>, _ facts: MemberFacts, offset: Int?) {
     self.offset = offset
     self.member = .passUnretained(member)
-    layout = member.valueLayout ?? ValueLayout(Void.self)
+    layout = facts.valueLayout ?? ValueLayout(Void.self)
     let direct = offset == nil ? nil : member.direct
     slot = direct?.slot ?? 0
     (operation, convertsStrings) = Self.operation(direct?.instruction)

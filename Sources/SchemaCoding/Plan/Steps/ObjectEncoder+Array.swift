@@ -1,8 +1,8 @@
 // Objects that are arrays in documents.
 extension ObjectEncoder {
   /// Sorts the steps by the positions of their members; members without a position come first.
-  static func inOrderOfPositions(_ steps: [EncodingStep], _ members: [AnyMemberInstruction]) -> [EncodingStep] {
-    func position(_ step: EncodingStep) -> Int { members[Int(step.member)].outputPosition ?? -1 }
+  static func inOrderOfPositions(_ steps: [EncodingStep], _ facts: [MemberFacts]) -> [EncodingStep] {
+    func position(_ step: EncodingStep) -> Int { facts[Int(step.member)].outputPosition ?? -1 }
     return steps.sorted { position($0) < position($1) }
   }
 
@@ -43,7 +43,7 @@ extension ObjectEncoder {
       }
       if context.writer.count > before {
         end = context.writer.count
-      } else if members[Int(step.member)].outputPosition != nil {
+      } else if facts[Int(step.member)].outputPosition != nil {
         context.writer.separate()
         context.writer.writeNull()
       }
@@ -54,7 +54,7 @@ extension ObjectEncoder {
   }
 }
 
-extension AnyMemberInstruction {
+extension MemberFacts {
   /// The position that the member encodes.
   fileprivate var outputPosition: Int? { outputPaths.first?.components.first?.index }
 }

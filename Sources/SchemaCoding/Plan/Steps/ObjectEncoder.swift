@@ -9,6 +9,7 @@
 /// instead (``GatheredMember``).
 final class ObjectEncoder: @unchecked Sendable {
   let members: [AnyMemberInstruction]
+  let facts: [MemberFacts]
   private let steps: [EncodingStep]
   private let instructions: [AnyInstruction]
   /// The object's own keys that its members encode.
@@ -23,32 +24,32 @@ final class ObjectEncoder: @unchecked Sendable {
   /// The members that encode the tags of unions in other members; nil if there are no such unions.
   private let siblings: [AnyMemberInstruction]?
 
-  init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool) {
-    self.members = members
+  init(_ members: [AnyMemberInstruction], _ facts: [MemberFacts], collectsKeys: Bool, isArray: Bool) {
+    (self.members, self.facts) = (members, facts)
     let fields = members.map(\.encodingField)
     let steps = fields.enumerated().map { index, field in EncodingStep(field, member: index) }
     self.steps = steps
     instructions = fields.map { $0?.instruction ?? AnyInstruction() }
-    let paths = members.flatMap(\.outputPaths)
+    let paths = facts.flatMap(\.outputPaths)
     keys = Set(paths.compactMap(\.components.first?.name))
     isFlat = !collectsKeys && paths.allSatisfy { $0.components.count == 1 }
-    elementSteps = isArray ? Self.inOrderOfPositions(steps, members) : nil
-    let tags = members.flatMap(\.siblingTags).map(\.path)
+    elementSteps = isArray ? Self.inOrderOfPositions(steps, facts) : nil
+    let tags = facts.flatMap(\.siblingTags).map(\.path)
     siblings =
       tags.isEmpty
       ? nil
       : members.filter { member in
-        member.siblingTags.isEmpty
-          && member.outputPaths.map(\.components).contains { path in
+        facts[member.index].siblingTags.isEmpty
+          && facts[member.index].outputPaths.map(\.components).contains { path in
             tags.contains { $0.starts(with: path) || path.starts(with: $0) }
           }
       }
-    let ownKeys = members.map {
+    let ownKeys = facts.map {
       $0.outputPaths.count == 1 && !$0.isPart ? $0.outputPaths[0].components.first?.name : nil
     }
     // A part writes its keys at its own position; a member without a key writes nothing, but logs its issue.
     sortedSteps =
-      members.contains(where: \.isPart)
+      facts.contains(where: \.isPart)
       ? nil
       : steps.sorted { ExactString(ownKeys[Int($0.member)] ?? "") < ExactString(ownKeys[Int($1.member)] ?? "") }
   }
@@ -131,7 +132,7 @@ final class ObjectEncoder: @unchecked Sendable {
   /// Encodes an object of the members with unions that tags beside them select, and of these tags.
   func encodeUnions(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     context.siblings = tags(in: source, &context, collected: nil)
-    let unions = members.filter { !$0.siblingTags.isEmpty }
+    let unions = members.filter { !facts[$0.index].siblingTags.isEmpty }
     try context.gatherObject(tags: []) { context throws(CodingFailure) in
       for member in (siblings ?? []) + unions { try member.encode(from: source, &context) }
     }
@@ -206,7 +207,7 @@ final class ObjectEncoder: @unchecked Sendable {
     do {
       if try instructions[member].encode(from: step.source(in: source), &context) { return }
     } catch {
-      context.log.locate(since: start, at: members[member].outputPaths.first?.components ?? [])
+      context.log.locate(since: start, at: facts[member].outputPaths.first?.components ?? [])
       throw error
     }
     context.writer.rollBack(to: mark)

@@ -23,7 +23,7 @@ extension Compiler {
       }
       let assumptions = compiler.search.assumptions
       var instruction = compiler.lower(schema)
-      if compilation.use == .updating, instruction.mergesAsDocument {
+      if compilation.use == .updating, instruction.facts.mergesAsDocument {
         let encoding = compiler.compiling(for: .encoding) { $0.compileSameValue(schema) }
         instruction = DocumentMergeInstruction(instruction, encoding: encoding)
       }
@@ -66,16 +66,16 @@ extension Compiler {
 
 extension Compiler {
   /// Finds the features of a lazy schema by compiling it as it will be compiled.
-  mutating func features<Value>(of schema: Schema<Value>, isConstant: Bool) -> LazyFeatures {
+  mutating func features<Value>(of schema: Schema<Value>, isConstant: Bool) -> ValueFacts {
     let type = ObjectIdentifier(Value.self)
     let identity = isConstant ? type : ObjectIdentifier(schema.core)
-    if let known = search.known[identity] { return known.features }
+    if let known = search.known[identity] { return known.facts }
     if search.entered[identity] != nil || search.open.count(where: { $0 == type }) >= FeatureSearch.maximumOfOneType {
       search.assumptions += 1
-      return LazyFeatures(features: .recursive, isRedacted: false)
+      return ValueFacts(features: .recursive, isRedacted: false)
     }
     guard search.entered.count < FeatureSearch.maximumEntries else {
-      return LazyFeatures(features: .any, isRedacted: true)
+      return ValueFacts(features: .any, isRedacted: true)
     }
     let isOutermost = search.open.isEmpty
     let before = search.assumptions
@@ -84,7 +84,7 @@ extension Compiler {
     let found = features(of: schema, since: before)
     search.open.removeLast()
     if isOutermost || search.assumptions == before {
-      search.known[identity] = FeatureSearch.Entry(features: found, schema: schema.core)
+      search.known[identity] = FeatureSearch.Entry(facts: found, schema: schema.core)
     }
     if isOutermost {
       search.entered = [:]
@@ -93,11 +93,11 @@ extension Compiler {
     return found
   }
 
-  private mutating func features<Value>(of schema: Schema<Value>, since before: Int) -> LazyFeatures {
+  private mutating func features<Value>(of schema: Schema<Value>, since before: Int) -> ValueFacts {
     // The features of an invalid plan do not matter.
-    guard let instruction = compileAhead(schema) else { return LazyFeatures(features: .any, isRedacted: true) }
-    let features = instruction.features
-    let isUncertain = search.assumptions > before && features.contains(.redacted) && !instruction.isObject
-    return LazyFeatures(features: features, isRedacted: instruction.isRedacted || isUncertain)
+    guard let instruction = compileAhead(schema) else { return ValueFacts(features: .any, isRedacted: true) }
+    let facts = instruction.facts
+    let isUncertain = search.assumptions > before && facts.features.contains(.redacted) && !facts.isObject
+    return ValueFacts(features: facts.features, isRedacted: facts.isRedacted || isUncertain)
   }
 }

@@ -118,7 +118,8 @@ extension Compiler {
   mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: UnionKey) {
     let isArray = tag.path.first?.isIndex == true
     for variant in variants where variant.tag?.isScalar == true {
-      if isArray ? variant.acceptsArray : variant.acceptsObject || variant.convertsObject { continue }
+      let facts = variant.facts
+      if isArray ? facts.acceptsArray : facts.acceptsObject || facts.convertsObject { continue }
       definitionError(
         .invalidTag,
         "has \(variant.role), which is never \(isArray ? "an array" : "an object") with the tag \"\(tag.string)\"; "

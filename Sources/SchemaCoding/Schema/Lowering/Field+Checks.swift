@@ -33,7 +33,7 @@ extension Field {
     }
     if isRequired { compiler.definitionError(.conflictingOptions, "is encode-only, so its key cannot be required") }
     if isNullRejected { compiler.definitionError(.conflictingOptions, "is encode-only, so it cannot reject null") }
-    let lacksValue = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
+    let lacksValue = defaultValue == nil && fallbackValue == nil && !instruction.facts.acceptsMissing
     if role.binding == .argument, lacksValue, !isRequired {
       compiler.definitionError(.noDefault, "is encode-only, so the initializer's argument needs a default")
     }

@@ -51,12 +51,13 @@ extension Field {
       isEnclosingKey ? compiler.asKey { $0.compileSameValue(inner) } : compiler.compileSameValue(inner)
     }
     if isRest {
-      if !instruction.acceptsArray {
+      if !instruction.facts.acceptsArray {
         compiler.definitionError(.invalidKey, "has a rest of positions, but its value is not an array")
       }
       instruction = RestInstruction(instruction, from: keys[0].steps.first?.index ?? 0)
     }
-    if isObject, !instruction.acceptsObject, compiler.definitionErrors.count == errorCount {
+    let facts = instruction.facts
+    if isObject, !facts.acceptsObject, compiler.definitionErrors.count == errorCount {
       compiler.definitionError(
         .notAnObject, "is declared with object(_:), but its schema describes no object; declare it with schema(_:)")
     }
@@ -64,7 +65,7 @@ extension Field {
     let (keyStyle, keyPrefix) = (compiler.compilation.keyStyle, compiler.compilation.keyPrefix)
     let outer = context.with { ($0.keyStyle, $0.keyPrefix) = (keyStyle, keyPrefix) }
     return compiler.within(outer) { compiler in
-      let isShown = compiler.definitionErrors.count == errorCount && !instruction.features.contains(.redacted)
+      let isShown = compiler.definitionErrors.count == errorCount && !facts.features.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation
       let paths = paths(compilation)
@@ -81,9 +82,9 @@ extension Field {
       let lookups = lookups(paths, compilation, &compiler)
       let field = FieldInstruction(
         index: role.index, path: path, reader: reader, lookups: lookups,
-        repetition: repetition(lookups, instruction, &compiler), instruction: instruction,
-        presence: presence(role, instruction, compilation),
-        output: output(instruction, compilation, omits: omission(compiler)), annotations: annotations)
+        repetition: repetition(lookups, facts, &compiler), instruction: instruction,
+        presence: presence(role, facts, compilation),
+        output: output(facts, compilation, omits: omission(compiler)), annotations: annotations)
       if field.isAllOrNothing, !isEncodeOnly {
         compiler.remark(
           .allOrNothing,
@@ -121,9 +122,9 @@ extension Field {
 
   /// Which values the field may decode again.
   private func repetition(
-    _ lookups: [KeyLookup], _ instruction: Instruction<Value>, _ compiler: inout Compiler
+    _ lookups: [KeyLookup], _ facts: ValueFacts, _ compiler: inout Compiler
   ) -> FieldRepetition {
-    guard instruction.mayHoldValues, !isEncodeOnly, !isEnclosingKey, !isRest else { return [] }
+    guard facts.mayHoldValues, !isEncodeOnly, !isEnclosingKey, !isRest else { return [] }
     var repetition: FieldRepetition = compiler.isRepeated(at: lookups.map(\.steps)) ? .ofMember : []
     var own = ContainerPaths()
     let ignoresCase = lookups.contains { $0.ignoresCase }
@@ -141,21 +142,21 @@ extension Field {
 
   /// Returns the field's row of the table in ``Presence``.
   private func presence(
-    _ role: MemberRole, _ instruction: Instruction<Value>, _ compilation: CompilationContext
+    _ role: MemberRole, _ facts: ValueFacts, _ compilation: CompilationContext
   ) -> Presence<Value> {
     let recovers = compilation.recovers
-    var presence = Presence<Value>(rule: instruction.acceptsMissing ? .optional : .required)
-    if instruction.acceptsMissing, recovers { presence.undecodable = .decode }
+    var presence = Presence<Value>(rule: facts.acceptsMissing ? .optional : .required)
+    if facts.acceptsMissing, recovers { presence.undecodable = .decode }
     if role.binding != .argument {
       presence.missing = .keep
-      if !instruction.acceptsNull { presence.null = .keep }
+      if !facts.acceptsNull { presence.null = .keep }
       if recovers, !compilation.isInRow { presence.undecodable = .keep }
       presence.rule = .kept
     }
     if let defaultValue {
       presence.missing = .use(defaultValue)
-      presence.null = instruction.hasFallback ? .decode : .use(defaultValue)
-      if recovers { presence.undecodable = instruction.hasFallback ? .decode : .use(defaultValue) }
+      presence.null = facts.hasFallback ? .decode : .use(defaultValue)
+      if recovers { presence.undecodable = facts.hasFallback ? .decode : .use(defaultValue) }
       presence.rule = .default
     }
     if isRequired, !isMappedFromFallback {
@@ -198,14 +199,14 @@ extension Field {
   }
 
   private func output(
-    _ instruction: Instruction<Value>, _ compilation: CompilationContext, omits: (@Sendable (Value) -> Bool)?
+    _ facts: ValueFacts, _ compilation: CompilationContext, omits: (@Sendable (Value) -> Bool)?
   ) -> FieldOutput<Value> {
     let path = JSONPath(encodedPath(compilation) ?? [])
     let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
     let isDistinct = isEncoding || path.components.dropFirst().allSatisfy { !$0.isIndex }
     // Without its key, or with null, the document could not be decoded.
-    let needsNull = isRequired && instruction.acceptsNull && !instruction.omitsNil
+    let needsNull = isRequired && facts.acceptsNull && !facts.omitsNil
     let encodesNull = encodesNull ?? (isNullRejected ? false : needsNull ? true : nil)
     return FieldOutput(
       // The rest of an array has positions of its own.

@@ -18,10 +18,10 @@ extension Include {
     }
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
     if path == nil { compiler.remark(.noProperty, "has no property to encode") }
-    let part = part(&compiler)
+    let (part, facts) = part(&compiler)
     return PartInstruction(
-      index: role.index, path: path, part: part, binding: role.binding,
-      isRepeated: compiler.isRepeated(at: part.memberKeys?.containers ?? []))
+      index: role.index, path: path, part: part, facts, binding: role.binding,
+      isRepeated: compiler.isRepeated(at: facts.keys.containers))
   }
 
   /// The part as a member of an object that starts from an initial value.
@@ -44,22 +44,22 @@ extension Include {
       }
     } lower: { compiler, role in
       let errorCount = compiler.definitionErrors.count
-      let base = part(&compiler)
+      let (base, facts) = part(&compiler)
       if compiler.compilation.use != .encoding, compiler.definitionErrors.count == errorCount {
-        if base.replacesObject {
+        if facts.replacesObject {
           compiler.definitionError(
             .invalidPart, "is under a key, but a subclass has the fields of its superclass in its own object")
-        } else if !base.canMerge {
+        } else if !facts.canMerge {
           compiler.definitionError(.readOnlyProperty, "has a read-only field, which a subclass cannot inherit")
         }
       }
       return InheritedInstruction(
-        index: role.index, base: base, isPartial: role.binding == .partialProperty,
-        isRepeated: compiler.isRepeated(at: base.memberKeys?.containers ?? []), upcast: upcast)
+        index: role.index, base: base, facts, isPartial: role.binding == .partialProperty,
+        isRepeated: compiler.isRepeated(at: facts.keys.containers), upcast: upcast)
     }
   }
 
-  private func part(_ compiler: inout Compiler) -> Instruction<Part> {
+  private func part(_ compiler: inout Compiler) -> (Instruction<Part>, ObjectFacts) {
     let errorCount = compiler.definitionErrors.count
     if compiler.isInArray {
       compiler.definitionError(.invalidPart, "is part of an array by position, which has no keys to share")
@@ -68,11 +68,12 @@ extension Include {
       compiler.definitionError(.invalidPart, "has a policy for unknown keys, which only the whole object can have")
     }
     let instruction = compiler.asPart { $0.compile(schema) }
-    if compiler.definitionErrors.count == errorCount, let definitionError = instruction.definitionErrorAsPart {
+    let facts = instruction.objectFacts
+    if compiler.definitionErrors.count == errorCount, let definitionError = facts.definitionErrorAsPart {
       compiler.definitionError(.invalidPart, definitionError)
-    } else if instruction.acceptsMissing, instruction.decidingKeys.isEmpty, compiler.compilation.use != .encoding {
+    } else if instruction.facts.acceptsMissing, facts.keys.deciding.isEmpty, compiler.compilation.use != .encoding {
       compiler.definitionError(.invalidPart, "is optional, but has no keys, so it would always be nil")
     }
-    return instruction
+    return (instruction, facts)
   }
 }

@@ -88,10 +88,10 @@ extension ObjectBlueprint {
       object.annotate { $0 = annotations }
       // Not as key paths, which are made at run time if their root is generic.
       let sources = members.map { $0.source }
-      compiler.checkOutput(of: object.members, declaredAt: sources)
-      compiler.checkSpellings(of: object.members, declaredAs: members.map { ($0.label, $0.source) })
-      compiler.checkEnclosingKeys(of: object.members)
-      compiler.checkPositions(of: object.members, beside: tags, declaredAt: sources)
+      compiler.checkOutput(of: object.memberFacts, declaredAt: sources)
+      compiler.checkSpellings(of: object, declaredAs: members.map { ($0.label, $0.source) })
+      compiler.checkEnclosingKeys(of: object.memberFacts)
+      compiler.checkPositions(of: object.memberFacts, beside: tags, declaredAt: sources)
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError(.conflictingOptions, "collects unknown keys, but an array by position has no keys")
       }
@@ -112,14 +112,15 @@ extension ObjectBlueprint {
     let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
+      let facts = members.indices.map { members[$0].facts }
       var encoding: ObjectInstruction<Model>?
-      if compiler.compilation.use == .updating, members.contains(where: { !$0.siblingTags.isEmpty }) {
+      if compiler.compilation.use == .updating, facts.contains(where: { !$0.siblingTags.isEmpty }) {
         encoding = compiler.compiling(for: .encoding) { compiler in
           instruction(leniency: leniency, unknownKeys: self.unknownKeys ?? .ignore, tags: tags, &compiler)
         }
       }
       return ObjectParts(
-        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
+        members: members, facts: facts, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
         isForEncoding: isForEncoding, encoding: encoding, isArray: isArray)
     }
     switch construction {

@@ -35,7 +35,7 @@ extension Schema {
 
   /// The errors of decoding whole documents.
   func documentErrors(of plan: Instruction<Value>, for use: SchemaOperation) -> [DefinitionError] {
-    guard use != .encoding, plan.features.contains(.siblingTags) else { return [] }
+    guard use != .encoding, plan.facts.features.contains(.siblingTags) else { return [] }
     return [
       DefinitionError(
         .noTag, path: ["\(Value.self)"],
@@ -47,10 +47,11 @@ extension Schema {
   /// The errors of updating an object, one for each member without a writable key path.
   func updateErrors(of plan: Instruction<Value>) -> [DefinitionError] {
     guard let members = core.object?.members else { return [] }
-    return plan.readOnlyMembers.map { index in
+    let facts = plan.objectFacts
+    return facts.readOnlyMembers.map { index in
       DefinitionError(
         .readOnlyProperty, path: ["\(Value.self)", members[index].label],
-        message: plan.canCreate
+        message: facts.canCreate
           ? "cannot be updated, because it has no key path that reads the property"
           : "cannot be updated, because it has no writable key path; "
             + "declare the property with var, or leave the field out with omitting(_:)",

@@ -8,7 +8,7 @@ extension ArrayInstruction {
   ///     [], [[]] as [[Int]]           nothing says that a level is missing
   @inline(never)
   func lacksOutermostArray(_ json: JSONNode) -> Bool {
-    json.depth(upTo: arrayDepth).map { $0 < arrayDepth } ?? false
+    json.depth(upTo: expectedDepth).map { $0 < expectedDepth } ?? false
   }
 
   /// Decodes an array from another representation.

@@ -4,30 +4,31 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   final let element: Instruction<Element>
   final let isLossy: Bool
   final let leniency: Leniency
-  /// Whether an array may be an element without the array around it.
-  private final let mayBeElement: Bool
+  /// The number of arrays, one inside another, below which an array is taken for a single element; zero if it never is.
+  final let expectedDepth: Int
 
   init(of element: Instruction<Element>, isLossy: Bool, leniency: Leniency) {
-    mayBeElement = leniency.contains(.singleElement) && element.arrayDepth > 0
+    let depth = leniency.contains(.singleElement) ? element.facts.arrayDepth : 0
+    expectedDepth = depth > 0 ? depth + 1 : 0
     self.element = element
     self.isLossy = isLossy
     self.leniency = leniency
   }
 
-  final override var contained: AnyInstruction? { element }
-  final override var features: PlanFeatures {
-    isLossy || !leniency.isEmpty ? element.features.union(.concessions) : element.features
-  }
-  final override var isRedacted: Bool { element.isRedacted }  // asked for each document
-  final override var expectation: String { "an array" }
-  final override var acceptsObject: Bool { false }
-  final override var convertsObject: Bool {
-    leniency.contains(.indexedObjectAsArray)
+  final override var facts: ValueFacts {
+    let element = element.facts
+    var facts = ValueFacts(containing: [element], concedes: isLossy || !leniency.isEmpty)
+    facts.acceptsObject = false
+    facts.convertsObject =
+      leniency.contains(.indexedObjectAsArray)
       || leniency.contains(.singleElement) && (element.acceptsObject || element.convertsObject)
+    facts.arrayDepth = element.arrayDepth + 1
+    facts.isAllOrNothing = !isLossy && !element.acceptsNull
+    return facts
   }
-  final override var arrayDepth: Int { element.arrayDepth + 1 }
+  final override var objectFacts: ObjectFacts { element.objectFacts.notAsPart() }
   final override var shape: ValueShape { .array(of: isLossy ? .anything : element.shape) }
-  final override var isAllOrNothing: Bool { !isLossy && !element.acceptsNull }
+  final override var expectation: String { "an array" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     try decodeArray(json, &context)
@@ -44,7 +45,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   /// Decodes an array. Inlined where the type is known; see the instructions for common arrays.
   @inline(__always)
   final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    guard json.isArray, !mayBeElement || !lacksOutermostArray(json) else { return try converted(json, &context) }
+    guard json.isArray, expectedDepth == 0 || !lacksOutermostArray(json) else { return try converted(json, &context) }
     if let elements = bulk(json, &context) { return elements }
     return try context.nested { context throws(CodingFailure) in try decodeElements(of: json, &context) }
   }
@@ -169,19 +170,10 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
-    .array(described(in: &describer))
-  }
-
-  final override func describeSet(in describer: inout Describer) -> SchemaDescription {
-    var description = described(in: &describer)
-    description.isSet = true
-    return .array(description)
-  }
-
-  private func described(in describer: inout Describer) -> ArrayDescription {
-    ArrayDescription(
-      items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
-      notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))
+    .array(
+      ArrayDescription(
+        items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
+        notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : [])))
   }
 }
 

@@ -11,9 +11,13 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     tags = compilation.tags
   }
 
-  override var features: PlanFeatures { isLossy ? super.features.union(.concessions) : super.features }
+  override var facts: ValueFacts { facts() }
   final override var expectation: String { "an object" }
-  final override var acceptsArray: Bool { false }
+
+  /// The facts of an object whose keys and members have these.
+  final func facts(containing values: ValueFacts...) -> ValueFacts {
+    ValueFacts(containing: values, concedes: isLossy).with { $0.acceptsArray = false }
+  }
 
   /// Decodes the members of an object, one level deeper.
   func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -7,7 +7,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
     super.init(in: compilation)
   }
 
-  override var contained: AnyInstruction? { member }
+  override var facts: ValueFacts { facts(containing: member.facts) }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

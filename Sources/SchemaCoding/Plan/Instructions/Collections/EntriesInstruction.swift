@@ -20,16 +20,20 @@ final class EntriesInstruction<Key: Hashable, Member>: Instruction<[Key: Member]
     (isLossy, leniency) = (compilation.dropsElements, compilation.leniency)
   }
 
-  override var isRedacted: Bool { entry == nil && (key.isRedacted || member.isRedacted) }
-  override var hasRules: Bool { key.hasRules || member.hasRules }
-  override var features: PlanFeatures {
-    let features = (entry?.features ?? []).union(key.features).union(member.features)
-    return isLossy ? features.union(.concessions) : features
+  override var facts: ValueFacts {
+    let entry = entry?.facts
+    var facts = ValueFacts(containing: [key.facts, member.facts], concedes: isLossy)
+    if let entry {
+      facts.features.formUnion(entry.features)
+      facts.isRedacted = false
+    }
+    facts.siblingTags = []
+    facts.acceptsObject = false
+    facts.arrayDepth = 1 + (entry?.arrayDepth ?? 0)
+    facts.isAllOrNothing = !isLossy
+    return facts
   }
   override var expectation: String { "an array" }
-  override var acceptsObject: Bool { false }
-  override var arrayDepth: Int { 1 + (entry?.arrayDepth ?? 0) }
-  override var isAllOrNothing: Bool { !isLossy }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Key: Member] {
     guard json.isArray else { throw context.mismatch(json, expected: expectation, leniency: leniency) }

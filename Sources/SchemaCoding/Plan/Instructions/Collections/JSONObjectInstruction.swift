@@ -1,6 +1,5 @@
 /// Decodes and encodes an object of any values, with its members in their order.
 final class JSONObjectInstruction: DataObjectInstruction<JSONObject>, @unchecked Sendable {
-  override var hasRules: Bool { false }
 
   override func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONObject
   {

@@ -9,8 +9,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
     super.init(in: compilation)
   }
 
-  override var contained: AnyInstruction? { element }
-  override var mergesAsDocument: Bool { true }
+  override var facts: ValueFacts { facts(containing: element.facts).with { $0.mergesAsDocument = true } }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
@@ -50,7 +49,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
         }
         guard let key = context.keyRequest?.key else {
           let detail = "the element has no field for its enclosing key"
-          throw self.element.lacksEnclosingKey
+          throw self.element.facts.lacksEnclosingKey
             ? context.failAtGap(detail) : context.fail(SchemaIssue(.notEncodable, detail: detail))
         }
         guard keys.insert(ExactString(key)).inserted else {

@@ -6,17 +6,17 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
 {
   let key: Instruction<Key>
   let member: Instruction<Member>
+  private let hasRedactedKeys: Bool
 
   package init(_ key: Instruction<Key>, of member: Instruction<Member>, in compilation: CompilationContext) {
     self.key = key
     self.member = member
+    let facts = key.facts
+    hasRedactedKeys = facts.isRedacted || facts.features.contains(.redacted)
     super.init(in: compilation)
   }
 
-  override var isRedacted: Bool { member.isRedacted || key.isRedacted }
-  private var hasRedactedKeys: Bool { key.isRedacted || key.features.contains(.redacted) }
-  override var hasRules: Bool { key.hasRules || member.hasRules }
-  override var features: PlanFeatures { super.features.union(key.features).union(member.features) }
+  override var facts: ValueFacts { facts(containing: key.facts, member.facts) }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

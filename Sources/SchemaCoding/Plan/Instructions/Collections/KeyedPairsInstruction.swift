@@ -14,8 +14,7 @@ final class KeyedPairsInstruction<Element, Content>: DataObjectInstruction<[Elem
     super.init(in: compilation)
   }
 
-  override var contained: AnyInstruction? { content }
-  override var mergesAsDocument: Bool { true }
+  override var facts: ValueFacts { facts(containing: content.facts).with { $0.mergesAsDocument = true } }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
@@ -29,7 +28,7 @@ final class KeyedPairsInstruction<Element, Content>: DataObjectInstruction<[Elem
       do {
         result.append(try wrap(member.name, value))
       } catch {
-        throw context.fail(thrown: error, inPlaceOf: Element.self, for: member.value, by: features)
+        throw context.fail(thrown: error, inPlaceOf: Element.self, for: member.value, by: facts.features)
       }
     }
     return result

@@ -24,13 +24,14 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     (self.array, self.string, self.plain, self.prefersPlain) = (array, string, plain, prefersPlain)
   }
 
-  override var isRedacted: Bool { array.isRedacted || features.contains(.redacted) }
-  override var hasRules: Bool { array.hasRules }
-  override var features: PlanFeatures { array.features.union(plain?.features ?? []) }
+  override var facts: ValueFacts {
+    let (array, plain) = (array.facts, plain?.facts)
+    let features = array.features.union(plain?.features ?? [])
+    return ValueFacts(
+      features: features, isRedacted: array.isRedacted || features.contains(.redacted), hasRules: array.hasRules,
+      acceptsObject: false, acceptsArray: prefersPlain, convertsObject: plain?.convertsObject ?? false)
+  }
   override var expectation: String { prefersPlain ? "an array or a string" : string.expectation }
-  override var acceptsObject: Bool { false }
-  override var acceptsArray: Bool { prefersPlain }
-  override var convertsObject: Bool { plain?.convertsObject ?? false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     if let plain, prefersPlain ? !json.isString && json.kind != .openString : json.isArray {

@@ -19,7 +19,12 @@ final class SetInstruction<Element: Hashable>: WrapperInstruction<[Element], Set
       ? try array.encodeSorted(elements, &context) : try array.encode(elements, &context)
   }
 
-  override func describe(in describer: inout Describer) -> SchemaDescription { array.describeSet(in: &describer) }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    let description = array.describe(in: &describer)
+    guard case .array(var set) = description else { return description }
+    set.isSet = true
+    return .array(set)
+  }
 }
 
 /// Decodes the elements of an array or of a set: from an array, or from a string.
@@ -28,6 +33,4 @@ class ElementsInstruction<Element>: Instruction<[Element]>, @unchecked Sendable 
   func encodeSorted(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encode(elements, &context)
   }
-
-  func describeSet(in describer: inout Describer) -> SchemaDescription { describe(in: &describer) }
 }

@@ -7,18 +7,24 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
   private let columns: UnionKey
   private let rows: UnionKey
   private let element: Instruction<Element>
+  /// The keys of the elements, in the order of their fields.
+  private let declared: [String]
   private let isLossy: Bool
   private let leniency: Leniency
 
   init(columns: UnionKey, rows: UnionKey, of element: Instruction<Element>, in compilation: CompilationContext) {
     (self.columns, self.rows, self.element) = (columns, rows, element)
     (isLossy, leniency) = (compilation.dropsElements, compilation.leniency)
+    let paths = compilation.use == .encoding ? element.objectFacts.outputPaths : []
+    declared = paths.compactMap(\.components.first?.name).withoutRepetitions
   }
 
-  override var contained: AnyInstruction? { element }
-  override var features: PlanFeatures { isLossy ? element.features.union(.concessions) : element.features }
+  override var facts: ValueFacts {
+    ValueFacts(containing: [element.facts], concedes: isLossy).with {
+      ($0.acceptsArray, $0.mergesAsDocument) = (false, true)
+    }
+  }
   override var expectation: String { "an object" }
-  override var acceptsArray: Bool { false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
@@ -112,8 +118,6 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return failed ? nil : result
   }
 
-  override var mergesAsDocument: Bool { true }
-
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     var objects: [JSONObject] = []
     var failures: [(row: Int, notes: IssueLog.RemovedNotes)] = []
@@ -134,7 +138,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       }
     }
     let present = Set(objects.flatMap(\.keys))
-    let declared = element.outputPaths.compactMap(\.components.first?.name).filter(present.contains).withoutRepetitions
+    let declared = declared.filter(present.contains)
     let names = declared + present.subtracting(declared).sorted()
     for (index, notes) in failures {
       let mark = context.log.mark

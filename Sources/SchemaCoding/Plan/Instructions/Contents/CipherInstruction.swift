@@ -12,8 +12,12 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     super.init(plaintext, in: compilation)
   }
 
-  override var isRedacted: Bool { true }
-  override var features: PlanFeatures { content.features.union([.redacted, .strings]).union(source.features) }
+  override var facts: ValueFacts {
+    super.facts.with { facts in
+      facts.features.formUnion(source.features.union(.redacted))
+      facts.isRedacted = true
+    }
+  }
   override var expectation: String { "ciphertext (\(name))" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

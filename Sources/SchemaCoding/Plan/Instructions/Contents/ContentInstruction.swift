@@ -7,23 +7,26 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   final let content: Instruction<Value>
   final let leniency: Leniency
   private final let recovery: Recovery
+  final let contentFacts: ValueFacts
+  final let acceptsNull: Bool
 
   init(_ content: Instruction<Value>, in compilation: CompilationContext) {
     self.content = content
     leniency = compilation.leniency
     recovery = .nulls(in: compilation)
+    contentFacts = content.facts
+    // The document `null` is a value of `JSONValue`, and is encoded in a string.
+    acceptsNull =
+      contentFacts.acceptsNull && Value.self is any NullRepresenting.Type && Value.self != JSONValue.self
   }
 
-  // The document `null` is a value of `JSONValue`, and is encoded in a string.
-  final override var acceptsNull: Bool {
-    content.acceptsNull && Value.self is any NullRepresenting.Type && Value.self != JSONValue.self
+  override var facts: ValueFacts {
+    ValueFacts(
+      features: contentFacts.features.union(.strings), hasRules: contentFacts.hasRules, acceptsNull: acceptsNull,
+      acceptsMissing: acceptsMissing, omitsNil: contentFacts.omitsNil, acceptsObject: false, acceptsArray: false)
   }
-  final override var decodesNullAsNil: Bool { content.decodesNullAsNil }
-  final override var acceptsMissing: Bool { acceptsNull && content.acceptsMissing }
-  override var omitsNil: Bool { content.omitsNil }
-  override var hasRules: Bool { content.hasRules }
-  override var acceptsObject: Bool { false }
-  override var acceptsArray: Bool { false }
+  final override var decodedNull: DecodedNull { content.decodedNull == .nil ? .nil : .replacement }
+  private final var acceptsMissing: Bool { acceptsNull && contentFacts.acceptsMissing }
 
   /// Whether a value is a string with content, and not one that counts as null.
   @inline(__always)
@@ -54,7 +57,7 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     do throws(CodingFailure) {
       result = try decode(&context)
     } catch {
-      throw root.isNull && !content.acceptsNull ? .null : error
+      throw root.isNull && !contentFacts.acceptsNull ? .null : error
     }
     if content.hasReplaced(root, context) { context.lastReplacement.note(string) }
     return result

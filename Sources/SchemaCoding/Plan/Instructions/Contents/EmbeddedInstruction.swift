@@ -2,15 +2,16 @@
 ///
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
 final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
-  /// An issue shows a string as found, so the string is redacted if anything in it is.
-  override var isRedacted: Bool { content.isRedacted || content.features.contains(.redacted) }
-  override var features: PlanFeatures {
-    content.features.union(leniency.isEmpty ? .strings : [.strings, .concessions])
+  override var facts: ValueFacts {
+    super.facts.with { facts in
+      if !leniency.isEmpty { facts.features.formUnion(.concessions) }
+      // An issue shows a string as found, so the string is redacted if anything in it is.
+      facts.isRedacted = contentFacts.isRedacted || facts.features.contains(.redacted)
+      facts.omitsNil = acceptsNull && facts.omitsNil
+      if leniency.contains(.plainAsEmbedded) { (facts.acceptsObject, facts.acceptsArray) = (true, true) }
+    }
   }
   override var expectation: String { "embedded JSON" }
-  override var omitsNil: Bool { acceptsNull && content.omitsNil }
-  override var acceptsObject: Bool { leniency.contains(.plainAsEmbedded) }
-  override var acceptsArray: Bool { leniency.contains(.plainAsEmbedded) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if hasContent(json) {
@@ -52,11 +53,11 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       do throws(JSONSyntaxError) {
         (root, levels) = try document.appendDocument(in: string, context.parsing)
       } catch {
-        throw context.fail(SchemaIssue(error, inString: content.features))
+        throw context.fail(SchemaIssue(error, inString: contentFacts.features))
       }
       if context.parsing.syntax == .relaxed { context.note(document.syntaxRepairs) }
       return try context.embedded { context throws(CodingFailure) in
-        try context.withStack(for: levels ?? 0, of: content.features) { context throws(CodingFailure) in
+        try context.withStack(for: levels ?? 0, of: contentFacts.features) { context throws(CodingFailure) in
           try context.checkingKeys(of: root) { context throws(CodingFailure) in
             try decodeContent(root, of: string, &context) { context throws(CodingFailure) in try body(root, &context) }
           }

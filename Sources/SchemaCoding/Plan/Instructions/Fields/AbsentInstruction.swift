@@ -10,9 +10,8 @@ final class AbsentInstruction<Model>: MemberInstruction<Model>, @unchecked Senda
     super.init(index: field.index)
   }
 
-  override var keys: KnownKeys { field.keys }
-  override var decidingKeys: [KnownKeys] { [] }
-  override var isWritable: Bool { true }
+  override var facts: MemberFacts { MemberFacts(isWritable: true) }
+  override var keys: MemberKeys { MemberKeys(field.knownKeys, areOptional: true) }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
     throws(CodingFailure)
@@ -25,8 +24,6 @@ final class AbsentInstruction<Model>: MemberInstruction<Model>, @unchecked Senda
   {
     try require(object, &context)
   }
-
-  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) { try? require(object, &context) }
 
   override func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? {
     try require(object, &context)

@@ -20,10 +20,11 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     super.init(index: field.index)
   }
 
-  override var keys: KnownKeys { field.keys }
-  override var constants: [SharedConstant] { isPartial || constant.key.path.isEmpty ? [] : [constant] }
-  override var outputPaths: [JSONPath] { field.outputPaths }
-  override var isWritable: Bool { true }
+  override var facts: MemberFacts {
+    let constants = isPartial || constant.key.path.isEmpty ? [] : [constant]
+    return MemberFacts(constants: constants, outputPaths: field.outputPaths, isWritable: true)
+  }
+  override var keys: MemberKeys { MemberKeys(field.knownKeys) }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
     throws(CodingFailure)
@@ -40,10 +41,6 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     throws(CodingFailure)
   {
     try check(object, mayBeMissing: true, &context)
-  }
-
-  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
-    try? check(object, mayBeMissing: isPartial, &context)
   }
 
   private func check(

@@ -10,11 +10,12 @@ final class EncodeOnlyFieldInstruction<Model, Value>: ValueInstruction<Model, Va
     super.init(index: field.index, path: field.path)
   }
 
-  override var keys: KnownKeys { field.keys }
-  override var decidingKeys: [KnownKeys] { [] }
-  override var outputPaths: [JSONPath] { field.outputPaths }
-  override var isWritable: Bool { true }
-  override var storage: Range<Int>? { nil }
+  override var facts: MemberFacts {
+    var facts = super.facts
+    (facts.outputPaths, facts.isWritable, facts.offset) = (field.outputPaths, true, nil)
+    return facts
+  }
+  override var keys: MemberKeys { MemberKeys(field.knownKeys, areOptional: true) }
 
   /// Returns the initializer argument: the value for a missing key.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {

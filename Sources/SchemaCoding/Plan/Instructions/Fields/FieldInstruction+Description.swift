@@ -24,8 +24,8 @@ extension FieldInstruction {
   /// The default or the initial value, if it is a scalar.
   func defaultScalar(startingFrom model: Model?) -> JSONValue? {
     // What may lead to a lazy schema is not described while it is compiled.
-    let isScalar = instruction.features.subtracting([.concessions, .contextClosures]).isEmpty
-    guard isScalar, !instruction.acceptsObject, !instruction.acceptsArray else { return nil }
+    let isScalar = valueFacts.features.subtracting([.concessions, .contextClosures]).isEmpty
+    guard isScalar, !valueFacts.acceptsObject, !valueFacts.acceptsArray else { return nil }
     var describer = Describer(.decoding)
     let value = instruction.description(in: &describer)
     return decodingPresence(value, model, in: describer).value?.json
@@ -57,7 +57,7 @@ extension FieldInstruction {
   private func initialValue(
     _ model: Model?, _ value: SchemaDescription, in describer: Describer
   ) -> ReplacementDescription? {
-    guard let model, let path, !instruction.features.contains(.redacted), value.isReproducible else { return nil }
+    guard let model, let path, !valueFacts.features.contains(.redacted), value.isReproducible else { return nil }
     let replacement = instruction.replacement(model[keyPath: path], value, in: describer)
     return replacement.json == nil ? nil : replacement
   }
@@ -66,7 +66,7 @@ extension FieldInstruction {
     var result = PresenceDescription(rule: value.mayBeOmitted ? .optional : .required)
     let encodesNull = output.encodesNull == true && value.mayBeOmitted
     result.acceptsNull = encodesNull
-    result.acceptsMissing = output.omits != nil || instruction.omitsNil || value.mayBeOmitted && !encodesNull
+    result.acceptsMissing = output.omits != nil || valueFacts.omitsNil || value.mayBeOmitted && !encodesNull
     return result
   }
 }

@@ -44,8 +44,7 @@ extension FieldInstruction {
   var storedField: EncodingField? {
     guard output.ownsPath, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.restStart == nil,
       output.omits == nil,
-      !instruction.isRedacted, !instruction.features.contains(.contextClosures), let path,
-      let offset = MemoryLayout<Model>.offset(of: path)
+      !valueFacts.isRedacted, !valueFacts.features.contains(.contextClosures), let offset
     else { return nil }
     return EncodingField(key: key, instruction: instruction, offset: offset)
   }

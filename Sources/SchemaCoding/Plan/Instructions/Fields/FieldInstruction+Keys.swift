@@ -15,7 +15,7 @@ extension FieldInstruction {
       case .null(let json): tried.add(FieldNull(lookup: lookup, json: json, isConverted: false))
       case .value(let json)
       where (isContainer(json) || tried.hasNull(inside: lookup))
-        && wrappers.contain(json, at: lookup, before: instruction.convertsObject ? lookups.count : index):
+        && wrappers.contain(json, at: lookup, before: valueFacts.convertsObject ? lookups.count : index):
         container = container ?? (lookup, json)
       case .value(let json) where mayRepeat(after: tried) && context.work.isExhausted(for: json):
         context.log.rollBack(to: tried.start)
@@ -44,7 +44,7 @@ extension FieldInstruction {
 
   /// Whether a value is a container that the declared kind never is, though leniency may convert it.
   private func isContainer(_ json: JSONNode) -> Bool {
-    json.isObject && !instruction.acceptsObject || json.isArray && !instruction.acceptsArray
+    json.isObject && !valueFacts.acceptsObject || json.isArray && !valueFacts.acceptsArray
   }
 
   /// Returns a key's value if it can be decoded; otherwise adds the key to those that were tried. With `defers`, a value that cannot be

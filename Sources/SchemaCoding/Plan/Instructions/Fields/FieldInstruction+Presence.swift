@@ -3,7 +3,7 @@ extension FieldInstruction {
   /// Whether null is valid, and so is a value that stands for it or counts as it.
   var acceptsNull: Bool {
     switch presence.null {
-    case .decode: instruction.acceptsNull
+    case .decode: valueFacts.acceptsNull
     case .fail: false
     case .keep, .use: true
     }
@@ -11,7 +11,7 @@ extension FieldInstruction {
 
   /// Whether null, and a value that stands for it or counts as it, is an issue from which nothing recovers.
   var requiresValue: Bool {
-    if case .decode = presence.null { presence.rule == .required && !instruction.acceptsNull } else { false }
+    if case .decode = presence.null { presence.rule == .required && !valueFacts.acceptsNull } else { false }
   }
 
   /// Whether a missing key is valid, as far as the instruction knows.
@@ -19,7 +19,7 @@ extension FieldInstruction {
     if presence.fallback != nil { return true }
     return switch presence.missing {
     case .keep, .use: true
-    case .decode: instruction.acceptsMissing
+    case .decode: valueFacts.acceptsMissing
     case .fail: false
     }
   }

@@ -26,7 +26,7 @@ extension FieldInstruction {
     switch isNull ? presence.null : presence.undecodable {
     case .use(let value): destination.put(value())
     case .keep where destination.holdsValue: break
-    case .decode where instruction.decodesNullAsNil:
+    case .decode where instruction.decodedNull == .nil:
       guard (try? instruction.decode(.null, to: destination, &context)) != nil else { return false }
     default: return false
     }

@@ -9,7 +9,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private let decodesNull: Bool
   /// The first step of its path.
   let directStep: JSONPath.Component
-  private let hasSiblingTags: Bool
   /// Whether one of the keys is a path of keys, whose dots may be meant literally.
   let hasPath: Bool
   /// Whether the spelling of the keys is only known from the document.
@@ -19,6 +18,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// Whether decoding the field may decode values again: those that an earlier member of the object decodes, and those of another key.
   let repetition: FieldRepetition
   let instruction: Instruction<Value>
+  let valueFacts: ValueFacts
   let presence: Presence<Value>
   let output: FieldOutput<Value>
   let annotations: SchemaAnnotations
@@ -34,21 +34,22 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     self.repetition = repetition
     ignoresCase = lookups.contains { $0.ignoresCase }
-    hasSiblingTags = instruction.features.contains(.siblingTags)
+    let value = instruction.facts
+    valueFacts = value
     hasPath = lookups.contains { $0.steps.count > 1 && $0.steps.allSatisfy { !$0.isIndex } }
-    let isPlain = !instruction.isRedacted && instruction.features.isDisjoint(with: .needsSurroundings)
+    let isPlain = !value.isRedacted && value.features.isDisjoint(with: .needsSurroundings)
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
     directStep = lookups.first?.steps.first ?? .key("")
-    decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
+    decodesNull = if case .decode = presence.null { value.acceptsNull } else { false }
     let recovers =
       switch presence.undecodable {
       case .keep: presence.rule != .required
       case .use: true
-      case .decode: instruction.decodesNullAsNil
+      case .decode: !value.hasRules && instruction.decodedNull == .nil
       case .fail: false
       }
-    alwaysRecovers = recovers && (presence.replacesBrokenRules || !instruction.hasRules)
+    alwaysRecovers = recovers && (presence.replacesBrokenRules || !value.hasRules)
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -56,32 +57,33 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var features: PlanFeatures {
-    let features = instruction.features.subtracting(.siblingTags)
-    return presence.recovers ? features.union(.concessions) : features
+  override var facts: MemberFacts {
+    var facts = super.facts
+    facts.features = valueFacts.features
+    if presence.recovers { facts.features.formUnion(.concessions) }
+    facts.arrayDepth = valueFacts.arrayDepth
+    facts.mayBeMissing = acceptsMissing
+    facts.outputPaths = outputPaths
+    facts.restStart = output.restStart
+    facts.isEnclosingKey = output.isEnclosingKey
+    facts.siblingTags = valueFacts.siblingTags
+    facts.isReadable = path != nil || reader != nil
+    return facts
   }
-  override var siblingTags: [UnionKey] { instruction.features.contains(.siblingTags) ? instruction.siblingTags : [] }
-  override var needsSiblings: Bool { hasSiblingTags }
-  override var arrayDepth: Int { instruction.arrayDepth }
-  override var mayBeMissing: Bool { acceptsMissing }
   override var shape: ValueShape { presence.replacesBrokenRules ? .anything : instruction.shape }
-  override var keys: KnownKeys {
+  override var keys: MemberKeys {
+    MemberKeys(knownKeys, containers: valueFacts.mayHoldValues ? lookups.map(\.steps) : [])
+  }
+  var knownKeys: KnownKeys {
     lookups.reduce(into: KnownKeys()) { keys, lookup in
       if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }
     }
   }
-  override var memberKeys: MemberKeys {
-    MemberKeys(keys, containers: instruction.mayHoldValues ? lookups.map(\.steps) : [])
-  }
-  /// Whether one bad element replaces a whole collection.
-  var isAllOrNothing: Bool { presence.recovers && instruction.isAllOrNothing }
-
-  override var outputPaths: [JSONPath] {
+  var outputPaths: [JSONPath] {
     output.ownsPath ? [output.restStart.map { JSONPath([.index($0)]) } ?? output.path] : []
   }
-  override var restStart: Int? { output.restStart }
-
-  override var encodesEnclosingKey: Bool { output.isEnclosingKey }
+  /// Whether one bad element replaces a whole collection.
+  var isAllOrNothing: Bool { presence.recovers && valueFacts.isAllOrNothing }
 
   override var direct: DirectField? {
     directSlot.map { DirectField(slot: $0, instruction: instruction, replacement: directReplacement) }
@@ -175,8 +177,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     return hasNull
   }
 
-  override var isReadable: Bool { path != nil || reader != nil }
-
   override func mergeArgument(
     _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
   ) throws(CodingFailure) {
@@ -195,7 +195,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    guard hasSiblingTags else { return try valueAlone(from: object, current: current, &context) }
+    guard valueFacts.features.contains(.siblingTags) else {
+      return try valueAlone(from: object, current: current, &context)
+    }
     let siblings = (context.siblings, context.siblingDefaults)
     (context.siblings, context.siblingDefaults) = (object.object, siblingDefaults)
     defer { (context.siblings, context.siblingDefaults) = siblings }
@@ -206,7 +208,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func valueAlone(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+    try context.redacting(valueFacts.isRedacted) { context throws(CodingFailure) in
       try firstValue(in: object, current: current, &context)
     }
   }
@@ -220,7 +222,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     let start = context.log.mark
     do {
-      try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+      try context.redacting(valueFacts.isRedacted) { context throws(CodingFailure) in
         try encode(model.value(Model.self), &context)
       }
     } catch {
@@ -231,13 +233,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override func encode(any value: Any, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = value as? Value else { return false }
-    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in try encode(value: value, &context)
+    try context.redacting(valueFacts.isRedacted) { context throws(CodingFailure) in try encode(value: value, &context)
     }
     return true
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
-    guard output.encodesNull ?? context.encodesNulls, !instruction.omitsNil else { return }
+    guard output.encodesNull ?? context.encodesNulls, !valueFacts.omitsNil else { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
     try instruction.encodeNil(&context)

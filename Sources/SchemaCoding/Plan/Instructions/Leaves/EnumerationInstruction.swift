@@ -11,9 +11,12 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     caseInsensitive = ignoresCase ? CaseInsensitiveLookup() : nil
   }
 
-  override var contained: AnyInstruction? { raw }
-  override var acceptsObject: Bool { raw.acceptsObject }
-  override var acceptsArray: Bool { raw.acceptsArray }
+  override var facts: ValueFacts {
+    let raw = raw.facts
+    return ValueFacts(containing: [raw]).with { facts in
+      (facts.acceptsObject, facts.acceptsArray) = (raw.acceptsObject, raw.acceptsArray)
+    }
+  }
   override var shape: ValueShape { .some(raw.shape) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {

@@ -4,11 +4,9 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
 
   init(leniency: Leniency = []) { self.leniency = leniency }
 
-  override var hasRules: Bool { false }
+  override var facts: ValueFacts { ValueFacts(hasRules: false, acceptsNull: true) }
+  override var decodedNull: DecodedNull { .value }
   override var expectation: String { "a value" }
-  override var acceptsNull: Bool { true }
-  override var decodesNullAsValue: Bool { true }
-  override var acceptsMissing: Bool { false }
   override var shape: ValueShape { .anything }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONValue {

@@ -34,10 +34,10 @@ class LeafInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     converted = kind.conversion
   }
 
-  final override var hasRules: Bool { false }
-  final override var features: PlanFeatures { leniency.isEmpty ? [] : .concessions }
-  final override var acceptsObject: Bool { false }
-  final override var acceptsArray: Bool { false }
+  final override var facts: ValueFacts {
+    ValueFacts(
+      features: leniency.isEmpty ? [] : .concessions, hasRules: false, acceptsObject: false, acceptsArray: false)
+  }
   final override var shape: ValueShape { .scalar(kind.scalarForm(.decoding)) }
   final override var expectation: String { expected }
 

@@ -1,27 +1,15 @@
 /// A member of an object, without the type of the object's model: encodes from the model's memory.
 class AnyMemberInstruction: @unchecked Sendable {
   let index: Int
+  /// An object of what the members have without a key, if this one needs it. Set before the plan is used.
+  final var siblingDefaults: JSONDocument?
 
   init(index: Int) {
     self.index = index
   }
 
-  /// The paths to which this member encodes values.
-  var outputPaths: [JSONPath] { [] }
-
-  /// Whether the member is the key of the object itself.
-  var encodesEnclosingKey: Bool { false }
-  var features: PlanFeatures { [] }
-
-  /// The tags among the object's members that select what this one encodes.
-  var siblingTags: [UnionKey] { [] }
-  /// Whether the member's value has a tag in the object.
-  var needsSiblings: Bool { false }
-  /// An object of what the members have without a key, if this one needs it. Set before the plan is used.
-  final var siblingDefaults: JSONDocument?
-
-  /// Whether this is a part with members of its own.
-  var isPart: Bool { false }
+  /// What the object asks while it is compiled.
+  var facts: MemberFacts { MemberFacts() }
 
   /// What an object needs to encode the member from the memory of its model; nil if only the member itself can encode it.
   var encodingField: EncodingField? { nil }

@@ -34,14 +34,14 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
     (self.path, self.dictionary, self.none) = (path, dictionary, none)
   }
 
-  override var features: PlanFeatures { dictionary.features }
+  override var features: PlanFeatures { dictionary.facts.features }
   override var keepsOrder: Bool { dictionary is JSONObjectInstruction }
 
   override func decode(
     _ members: [DataMember], into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     let current = merging ? model.map { $0[keyPath: path] } ?? none : none
-    let collected = try context.redacting(dictionary.isRedacted) { context throws(CodingFailure) in
+    let collected = try context.redacting(dictionary.facts.isRedacted) { context throws(CodingFailure) in
       try dictionary.decode(members, into: current, merging: merging, &context)
     }
     guard var model else { throw .failed }
@@ -52,7 +52,7 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
   override func copy(from model: Model, to other: inout Model) { other[keyPath: path] = model[keyPath: path] }
 
   override func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.redacting(dictionary.isRedacted) { context throws(CodingFailure) in
+    try context.redacting(dictionary.facts.isRedacted) { context throws(CodingFailure) in
       try dictionary.encodeEntries(of: model[keyPath: path], &context)
     }
   }

@@ -6,24 +6,27 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   let isPartial: Bool
   /// Whether earlier members of the object decode values of the superclass.
   private let isRepeated: Bool
+  private let baseFacts: ObjectFacts
 
   init(
-    index: Int, base: Instruction<Base>, isPartial: Bool, isRepeated: Bool, upcast: @escaping @Sendable (Model) -> Base
+    index: Int, base: Instruction<Base>, _ facts: ObjectFacts, isPartial: Bool, isRepeated: Bool,
+    upcast: @escaping @Sendable (Model) -> Base
   ) {
     self.isRepeated = isRepeated
     self.base = base
+    baseFacts = facts
     self.isPartial = isPartial
     self.upcast = upcast
     super.init(index: index)
   }
 
-  override var features: PlanFeatures { base.features }
-  override var constants: [SharedConstant] { isPartial ? [] : base.constants }
-  override var keys: KnownKeys { memberKeys.all }
-  override var memberKeys: MemberKeys { base.memberKeys ?? MemberKeys() }
-  override var decidingKeys: [KnownKeys] { base.decidingKeys }
-  override var outputPaths: [JSONPath] { base.outputPaths }
-  override var isWritable: Bool { base.canMerge }
+  override var facts: MemberFacts {
+    let value = base.facts
+    return MemberFacts(
+      features: value.features, constants: isPartial ? [] : value.constants, outputPaths: baseFacts.outputPaths,
+      isPart: true, isWritable: baseFacts.canMerge)
+  }
+  override var keys: MemberKeys { baseFacts.keys }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
     throws(CodingFailure)
@@ -46,8 +49,6 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
       try base.decodeMembers(of: object, into: upcast(model), merging: merging, &context)
     }
   }
-
-  override var isPart: Bool { true }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     try base.encodeMembers(of: upcast(model.value(Model.self)), &context)

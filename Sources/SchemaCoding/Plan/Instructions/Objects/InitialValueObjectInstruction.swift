@@ -5,12 +5,15 @@ final class InitialValueObjectInstruction<Model>: ObjectInstruction<Model>, @unc
 
   init(_ parts: ObjectParts<Model>, start: @escaping @Sendable () -> Model) {
     self.start = start
-    super.init(parts, offsets: parts.offsets)
+    super.init(parts, offsets: parts.offsets, canCreate: true)
   }
 
   override var startingModel: Model? { start() }
-  override var startsFromValue: Bool { true }
-  override var canCreate: Bool { true }
+  override var objectFacts: ObjectFacts {
+    var facts = super.objectFacts
+    facts.startsFromValue = true
+    return facts
+  }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     var model = start()

@@ -21,7 +21,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     assert(slots.offsets.count == arguments.count, "a member among the arguments has no value")
     var offsets = [Int?](repeating: nil, count: head) + parts.offsets[head...]
     for (index, offset) in zip(arguments, slots.offsets) { offsets[index] = offset }
-    super.init(parts, offsets: offsets)
+    super.init(parts, offsets: offsets, canCreate: true)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
@@ -61,11 +61,14 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 
   // MARK: - Updates
 
-  override var canCreate: Bool { true }
-
-  override var readOnlyMembers: [Int] {
-    canMerge
-      ? [] : members.indices.filter { arguments.contains($0) ? !members[$0].isReadable : !members[$0].isWritable }
+  override var objectFacts: ObjectFacts {
+    var facts = super.objectFacts
+    // The initializer is called again with arguments of the existing model.
+    facts.readOnlyMembers =
+      facts.canMerge
+      ? []
+      : members.indices.filter { arguments.contains($0) ? !memberFacts[$0].isReadable : !memberFacts[$0].isWritable }
+    return facts
   }
 
   override func remade(
@@ -75,28 +78,29 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     let bytes = documentMemory.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { documentMemory.pointee.scratch.deallocate(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
-    var filled: [(member: MemberInstruction<Model>, slot: ValueDestination)] = []
+    var filled: [(member: MemberFacts, slot: ValueDestination)] = []
     var failed = false
     for member in members[..<head] {
       do {
-        guard let layout = member.valueLayout, let offset = steps[member.index].offset else {
+        let facts = memberFacts[member.index]
+        guard let layout = facts.valueLayout, let offset = steps[member.index].offset else {
           var copy = model
           try member.merge(object, into: &copy, &context)
           continue
         }
         let slot = memory.destination(at: offset, for: layout)
-        if let unions, !member.siblingTags.isEmpty {
+        if let unions, !facts.siblingTags.isEmpty {
           try member.decode(unions, to: slot, &context)
         } else {
           try member.mergeArgument(object, of: model, to: slot, &context)
         }
-        filled.append((member, slot))
+        filled.append((facts, slot))
       } catch {
         failed = true
       }
     }
     if failed {
-      for (member, slot) in filled { member.clearArgument(slot) }
+      for (member, slot) in filled { member.clear(slot) }
       throw .failed
     }
     let other = UnsafeMutablePointer<Model>.allocate(capacity: 1)
@@ -139,10 +143,10 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   private func failed(_ error: any Error, _ context: inout DecodingContext) -> CodingFailure {
     var error = error
     if let refused = error as? RefusedArgument {
-      let paths = members[arguments[refused.position]].outputPaths
+      let paths = memberFacts[arguments[refused.position]].outputPaths
       error = refused.issue.located(below: paths.first?.components ?? [])
     }
-    return context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: features)
+    return context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: facts.features)
   }
 
   /// Clears the slots before one that failed. Decodes the members after it too, to log their issues.
@@ -150,8 +154,8 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     at index: Int, _ object: ObjectSlots, _ memory: ModelMemory, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     for filled in 0..<index {
-      if let layout = members[filled].valueLayout, let offset = steps[filled].offset {
-        members[filled].clearArgument(memory.destination(at: offset, for: layout))
+      if let layout = memberFacts[filled].valueLayout, let offset = steps[filled].offset {
+        memberFacts[filled].clear(memory.destination(at: offset, for: layout))
       }
     }
     for member in members[(index + 1)...] { member.check(object, &context) }

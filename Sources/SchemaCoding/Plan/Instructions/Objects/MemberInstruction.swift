@@ -1,52 +1,13 @@
 /// A member in an object's plan: decodes its part of an object into a model, and encodes it.
 class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member decodes.
-  var keys: KnownKeys { KnownKeys() }
-
-  /// The same keys, with those apart that it decodes only from some objects.
-  var memberKeys: MemberKeys { MemberKeys(keys) }
-
-  /// Those of its keys that decide whether an object has the member as a part, see ``Instruction/decidingKeys``.
-  var decidingKeys: [KnownKeys] { keys.isEmpty ? [] : [keys] }
-
-  /// Whether the member can be changed in an existing model.
-  var isWritable: Bool { false }
-
-  /// Whether the member of an existing model can be read, to make another model of it.
-  var isReadable: Bool { true }
-
-  /// Whether the member is the model itself, under a key.
-  var isWholeModel: Bool { false }
-
-  /// The only key, if decoding its value with one instruction is all that is needed.
-  var direct: DirectField? { nil }
-
-  /// The byte range of the member in the model, if it is a stored property of a struct without observers.
-  var storage: Range<Int>? { nil }
-
-  /// The first position of the rest of an array, if the member decodes that.
-  var restStart: Int? { nil }
-
-  /// The constants that every object with this member has.
-  var constants: [SharedConstant] { [] }
-
-  /// Whether an object may lack the member, as far as that is known.
-  var mayBeMissing: Bool { false }
+  var keys: MemberKeys { MemberKeys() }
 
   /// The ``Instruction/shape`` of the member's value.
   var shape: ValueShape { .unknown }
 
-  /// The ``Instruction/arrayDepth`` of the member's value.
-  var arrayDepth: Int { 0 }
-
-  /// The type of the member's value, if it has one.
-  var valueLayout: ValueLayout? { nil }
-
-  /// The same type, by itself.
-  var valueType: Any.Type? { nil }
-
-  /// Clears the slot of an argument that turned out not to be needed.
-  func clearArgument(_ slot: ValueDestination) {}
+  /// The only key, if decoding its value with one instruction is all that is needed.
+  var direct: DirectField? { nil }
 
   /// Decodes the object's values for the member into an existing model.
   func merge(_ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext) throws(CodingFailure) {}
@@ -65,7 +26,7 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   func isReset(by object: ObjectSlots, _ context: inout DecodingContext) -> Bool { false }
 
   /// Decodes the member only to log its issues, after another member has failed.
-  func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
+  func check(_ object: ObjectSlots, _ context: inout DecodingContext) { _ = try? anyValue(from: object, &context) }
 
   /// Decodes the member's value for a type's own code, which asks for it by name: nil for null, and for a constant.
   func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? { nil }
@@ -95,25 +56,21 @@ enum Absence {
 class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Sendable {
   let path: (KeyPath<Model, Value> & Sendable)?
   let writablePath: WritableKeyPath<Model, Value>?
+  /// The offset of the value in the model, if it is a stored property of a struct without observers.
+  let offset: Int?
 
   init(index: Int, path: (KeyPath<Model, Value> & Sendable)?) {
     self.path = path
     writablePath = path as? WritableKeyPath<Model, Value>
+    offset = path.flatMap { MemoryLayout<Model>.offset(of: $0) }
     super.init(index: index)
   }
 
-  override var isWritable: Bool { writablePath != nil }
-  override var isReadable: Bool { path != nil }
-  override var isWholeModel: Bool { path == \Model.self }
-
-  override var storage: Range<Int>? {
-    guard let writablePath, let offset = MemoryLayout<Model>.offset(of: writablePath) else { return nil }
-    return offset..<offset + MemoryLayout<Value>.size
+  override var facts: MemberFacts {
+    MemberFacts(
+      valueType: Value.self, offset: writablePath == nil ? nil : offset,
+      isWholeModel: Value.self == Model.self && offset == 0, isWritable: writablePath != nil, isReadable: path != nil)
   }
-
-  final override var valueLayout: ValueLayout? { ValueLayout(Value.self) }
-
-  final override var valueType: Any.Type? { Value.self }
 
   override func mergeArgument(
     _ object: ObjectSlots, of model: Model, to destination: ValueDestination, _ context: inout DecodingContext
@@ -128,8 +85,6 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
 
   /// Decodes the value; nil keeps the model's value.
   func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? { nil }
-
-  final override func clearArgument(_ slot: ValueDestination) { slot.clear(Value.self) }
 
   override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
@@ -148,7 +103,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
     model.set(value, at: writablePath)
   }
 
-  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
+  final override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
     _ = try? value(from: object, &context)
   }
 

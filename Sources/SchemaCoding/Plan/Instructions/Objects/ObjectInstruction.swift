@@ -6,6 +6,7 @@
 /// Subclasses create the model. This class changes and encodes models, but creates none.
 class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let members: [MemberInstruction<Model>]
+  final let memberFacts: [MemberFacts]
   final let keyTable: KeyTable
   final let unknownKeys: UnknownKeysAction<Model>
   final let leniency: Leniency
@@ -22,32 +23,44 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let absentKeys: KnownKeys
   /// The keys of the object that are a union's own.
   private final let tags: KnownKeys
-  private final let memberFeatures: PlanFeatures
   private final let encoding: ObjectInstruction<Model>?
+  /// Whether models can be made, not only changed.
+  private final let canCreate: Bool
+  /// Whether an existing model can be changed member by member.
+  private final let canMerge: Bool
+  private final let ownFacts: ValueFacts
 
   /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
   /// arguments.
-  init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
+  init(_ parts: ObjectParts<Model>, offsets: [Int?], canCreate: Bool = false) {
+    let facts = parts.facts
     members = parts.members
+    memberFacts = facts
     keyTable = KeyTable(parts.keys)
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
     encoding = parts.encoding
-    steps = offsets.indices.map { DecodingStep(parts.members[$0], offset: offsets[$0]) }
+    steps = offsets.indices.map { DecodingStep(parts.members[$0], facts[$0], offset: offsets[$0]) }
     encoder =
       parts.isForEncoding
-      ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
+      ? ObjectEncoder(members, facts, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
     isArray = parts.isArray
     tags = parts.tags
-    absentKeys = members.lazy.filter { $0 is AbsentInstruction<Model> }.reduce(KnownKeys()) { $0.union($1.keys) }
+    absentKeys = members.lazy.filter { $0 is AbsentInstruction<Model> }.reduce(KnownKeys()) { $0.union($1.keys.all) }
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.memberKeys }.joined)
-    memberFeatures = parts.members.reduce(into: unknownKeys.collected?.features ?? []) { $0.formUnion($1.features) }
+    knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map { $0.keys }.joined)
+    self.canCreate = canCreate
+    canMerge = facts.allSatisfy(\.isWritable)
+    let features = facts.reduce(into: PlanFeatures()) { $0.formUnion($1.features) }
+    ownFacts = ValueFacts(
+      features: features.subtracting(.siblingTags).union(unknownKeys.collected?.features ?? []),
+      acceptsArray: isArray, arrayDepth: isArray ? 1 + (facts.lazy.map(\.arrayDepth).max() ?? 0) : 0,
+      isObject: !isArray, constants: facts.flatMap(\.constants),
+      lacksEnclosingKey: !facts.contains { $0.isEnclosingKey || $0.isPart })
     super.init()
-    let dependent = members.filter(\.needsSiblings)
-    if !dependent.isEmpty {
+    if features.contains(.siblingTags) {
       let defaults = JSONDocument(defaultTags)
-      for member in dependent { member.siblingDefaults = defaults }
+      for member in members { member.siblingDefaults = defaults }
     }
   }
 
@@ -65,28 +78,24 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return tags
   }
 
-  final override var features: PlanFeatures { memberFeatures }
+  override var facts: ValueFacts { ownFacts }  // asked for each document
+  override var objectFacts: ObjectFacts {
+    ObjectFacts(
+      definitionErrorAsPart: isArray
+        ? ObjectFacts.notAnObject
+        : ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have",
+      keys: isArray ? MemberKeys() : members.map { $0.keys }.joined, outputPaths: memberFacts.flatMap(\.outputPaths),
+      canMerge: canMerge, canCreate: canCreate, replacesObject: memberFacts.contains(where: \.isWholeModel),
+      readOnlyMembers: memberFacts.indices.filter { !memberFacts[$0].isWritable })
+  }
   final override var expectation: String { isArray ? "an array" : "an object" }
-  final override var acceptsArray: Bool { isArray }
-  final override var arrayDepth: Int { isArray ? 1 + (members.lazy.map(\.arrayDepth).max() ?? 0) : 0 }
-  final override var memberKeys: MemberKeys? { isArray ? nil : members.map { $0.memberKeys }.joined }
-  final override var constants: [SharedConstant] { members.flatMap { $0.constants } }
   final override var shape: ValueShape {
     if isArray || !ignoresUnknownKeys { return .unknown }
-    return .object(members.map { ($0.keys, $0.mayBeMissing, $0.shape) }, hasInitializer: startingModel == nil)
+    let shapes: [ValueShape.Member] = members.indices.map {
+      (members[$0].keys.all, memberFacts[$0].mayBeMissing, members[$0].shape)
+    }
+    return .object(shapes, hasInitializer: startingModel == nil)
   }
-  final override var decidingKeys: [KnownKeys] { members.flatMap { $0.decidingKeys } }
-  final override var definitionErrorAsPart: String? {
-    if isArray { return "is not an object with fields" }
-    return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
-  }
-  final override var outputPaths: [JSONPath] { members.flatMap { $0.outputPaths } }
-  override var canCreate: Bool { false }
-  final override var isRedacted: Bool { false }  // asked for each document
-  final override var canMerge: Bool { members.allSatisfy { $0.isWritable } }
-  final override var replacesObject: Bool { members.contains { $0.isWholeModel } }
-  final override var lacksEnclosingKey: Bool { !members.contains { $0.encodesEnclosingKey || $0.isPart } }
-  override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     try checkType(of: json, &context)
@@ -132,7 +141,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     // Report unknown keys along with other issues.
     let model = try? decode(&context)
     if isArray {
-      let end = members.lazy.compactMap(\.restStart).min() ?? object.count
+      let end = memberFacts.lazy.compactMap(\.restStart).min() ?? object.count
       return try unknownKeys.apply(
         toElementsOf: object, before: end, except: knownKeys.all, into: model, &context)
     }
@@ -189,7 +198,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       do {
         if member.isReset(by: object, &context), let start = startingModel {
           member.copy(from: start, to: &model, &context)
-        } else if member.siblingTags.isEmpty {
+        } else if encoding == nil || memberFacts[member.index].siblingTags.isEmpty {
           try member.merge(object, into: &model, &context)
         } else if let unions {
           try ModelMemory.of(&model) { memory throws(CodingFailure) in
@@ -225,7 +234,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   /// Encodes the unions that tags beside them select, and these tags.
   private func encodedUnions(of model: Model, _ context: DecodingContext) throws -> JSONObject {
-    let json = try JSONValue(encodedIn: context, with: features) { encoder throws(CodingFailure) in
+    let json = try JSONValue(encodedIn: context, with: ownFacts.features) { encoder throws(CodingFailure) in
       try withUnsafePointer(to: model) { pointer throws(CodingFailure) in
         try self.encoder?.encodeUnions(ValueSource(pointer), &encoder)
       }
@@ -286,7 +295,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   // An object around a value of the same type, as `under(_:)` creates it, is not what the type's name stands for.
   final override var definedType: String? {
-    members.contains { $0.valueLayout?.type == ObjectIdentifier(Model.self) } ? nil : "\(Model.self)"
+    memberFacts.contains { $0.valueType == Model.self } ? nil : "\(Model.self)"
   }
 
   /// A model with its initial values, if there are any.

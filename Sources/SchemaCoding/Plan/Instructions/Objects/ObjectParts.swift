@@ -1,6 +1,7 @@
 /// What an object's instruction consists of, however its models are created.
 struct ObjectParts<Model> {
   let members: [MemberInstruction<Model>]
+  let facts: [MemberFacts]
   /// The keys of the object that members decode, each once, in the order of their slots.
   let keys: [String]
   let unknownKeys: UnknownKeysAction<Model>
@@ -14,8 +15,8 @@ struct ObjectParts<Model> {
 
 extension ObjectParts {
   /// The offsets of the members in the model; nil for those set by a key path.
-  var offsets: [Int?] { members.map { $0.storage?.lowerBound } }
+  var offsets: [Int?] { facts.map(\.offset) }
 
   /// The types of the members that are initializer arguments.
-  func argumentLayouts(_ arguments: [Int]) -> [ValueLayout] { arguments.compactMap { members[$0].valueLayout } }
+  func argumentLayouts(_ arguments: [Int]) -> [ValueLayout] { arguments.compactMap { facts[$0].valueLayout } }
 }

@@ -10,37 +10,42 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private let keepsProperties: Bool
   /// Whether the part is nil if the object has none of its keys.
   private let isOptional: Bool
-  private let decidingKeysByMember: [KnownKeys]
-  private let allDecidingKeys: KnownKeys
+  private let partFacts: ObjectFacts
+  private let decidingKeys: KnownKeys
+  private let isRedacted: Bool
   /// Whether earlier members of the object decode values of the part.
   private let isRepeated: Bool
 
   init(
-    index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, binding: MemberRole.Binding,
-    isRepeated: Bool
+    index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, _ facts: ObjectFacts,
+    binding: MemberRole.Binding, isRepeated: Bool
   ) {
     self.isRepeated = isRepeated
     self.part = part
     isProperty = binding != .argument
     isPartial = binding == .partialProperty
-    isOptional = part.acceptsMissing
-    keepsProperties = isProperty && part.startsFromValue && !(Part.self is AnyObject.Type)
-    decidingKeysByMember = part.decidingKeys
-    allDecidingKeys = decidingKeysByMember.joined
+    (isOptional, isRedacted) = (part.facts.acceptsMissing, part.facts.isRedacted)
+    keepsProperties = isProperty && facts.startsFromValue && !(Part.self is AnyObject.Type)
+    partFacts = facts
+    decidingKeys = facts.keys.deciding.joined
     super.init(index: index, path: path)
   }
 
-  // As a part, a union has its tag in its own object.
-  override var features: PlanFeatures { part.features.subtracting(.siblingTags) }
-  override var siblingTags: [UnionKey] { part.features.contains(.siblingTags) ? part.siblingTags : [] }
-  override var constants: [SharedConstant] { isPartial || isOptional ? [] : part.constants }
-  override var keys: KnownKeys { memberKeys.all }
-  override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }
-  override var decidingKeys: [KnownKeys] { decidingKeysByMember }
-  override var outputPaths: [JSONPath] { part.outputPaths }
+  override var facts: MemberFacts {
+    var facts = super.facts
+    let value = part.facts
+    // As a part, a union has its tag in its own object.
+    facts.features = value.features.subtracting(.siblingTags)
+    facts.siblingTags = value.siblingTags
+    facts.constants = isPartial || isOptional ? [] : value.constants
+    facts.outputPaths = partFacts.outputPaths
+    facts.isPart = true
+    return facts
+  }
+  override var keys: MemberKeys { partFacts.keys }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
-    if isProperty, part.lacksTag(in: object.object) { return nil }
+    if isProperty, partFacts.lacksTag?(object.object) == true { return nil }
     if isOptional {
       switch found(in: object.object) {
       case .nothing where isProperty: return nil
@@ -61,7 +66,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     _ body: (inout DecodingContext) throws(CodingFailure) -> Part
   ) throws(CodingFailure) -> (value: Part, isReplacement: Bool) {
     context.lastReplacement.forget()
-    let value = try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+    let value = try context.redacting(isRedacted) { context throws(CodingFailure) in
       try context.repeating(isRepeated, object, body)
     }
     defer { context.lastReplacement.forget() }
@@ -133,7 +138,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     case .nulls(let isWhole) where isOptional && (isWhole || isNil(part)):
       part = try self.part.missingValue(&context)
       return true
-    case .nulls where self.part.ignoresNullMembers(of: object): return false
+    case .nulls where partFacts.ignoresNullMembers?(object) == true: return false
     case .nulls, .values: break
     }
     let current = part
@@ -162,7 +167,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     var values: Set<String> = []
     for (key, value) in object.members {
       let key = key.string
-      guard allDecidingKeys.contains(key) else { continue }
+      guard decidingKeys.contains(key) else { continue }
       if value.isNull {
         nulls.insert(key)
         values.remove(key)
@@ -172,14 +177,12 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     }
     if !values.isEmpty { return .values }
     if nulls.isEmpty { return .nothing }
-    return .nulls(isWhole: decidingKeysByMember.allSatisfy { keys in nulls.contains(where: keys.contains) })
+    return .nulls(isWhole: partFacts.keys.deciding.allSatisfy { keys in nulls.contains(where: keys.contains) })
   }
-
-  override var isPart: Bool { true }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     guard let path else { throw context.failAtGap("the included part has no key path") }
-    try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+    try context.redacting(isRedacted) { context throws(CodingFailure) in
       try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &context)
     }
   }
@@ -188,7 +191,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     let start = keepsProperties ? model.flatMap { model in path.map { model[keyPath: $0] } } : nil
     var member = MemberDescription(role: .included, value: describer.description(of: part, startingFrom: start))
     let empty = JSONDocument([:])
-    let keepsValue = withExtendedLifetime(empty) { isProperty && part.lacksTag(in: empty.node(at: 0)) }
+    let keepsValue = withExtendedLifetime(empty) { isProperty && partFacts.lacksTag?(empty.node(at: 0)) == true }
     member.presence.acceptsMissing = isPartial || isOptional || keepsValue
     if isRepeated { member.notes.repetition = FieldRepetition.ofMember.remark }
     return member

@@ -13,15 +13,16 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     self.wrap = wrap
     self.unwrap = unwrap
     extraction = unwrap == nil ? CaseExtraction(wrap, content: content) : nil
-    super.init(role)
+    super.init(role, isDecodeOnly: unwrap == nil && extraction == nil, isObject: content.facts.isObject)
   }
 
-  override var isDecodeOnly: Bool { unwrap == nil && extraction == nil }
-  override var wrapped: AnyInstruction? { content }
-  override var wrappedObject: AnyInstruction? { content }
+  override var facts: ValueFacts { content.facts }
+  override var objectFacts: ObjectFacts {
+    var facts = content.objectFacts
+    facts.definitionErrorAsPart = facts.definitionErrorAsPart.map { "has \(role), which \($0)" }
+    return facts
+  }
   override var shape: ValueShape { content.shape }
-
-  override var definitionErrorAsPart: String? { content.definitionErrorAsPart.map { "has \(role), which \($0)" } }
 
   override func matches(_ value: inout ReflectedValue<Whole>) -> Bool { content(of: &value) != nil }
 
@@ -62,7 +63,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     do {
       return try wrap(value)
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Whole.self, for: json, by: features)
+      throw context.fail(thrown: error, inPlaceOf: Whole.self, for: json, by: facts.features)
     }
   }
 

@@ -16,10 +16,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   override var expectation: String { "an object" }
   override var layout: UnionDescription.Layout { .external }
-  override func lacksTag(in object: JSONNode) -> Bool {
-    otherwise == nil && byKey.allSatisfy { $0.key.members(of: object).isEmpty }
-  }
-  override func ignoresNullMembers(of object: JSONNode) -> Bool { nullVariant(of: object) == nil }
+  override var facts: ValueFacts { factsOfObjects }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else { return try decodeNonObject(json, &context) }
@@ -78,7 +75,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     of object: JSONNode
   ) -> (key: UnionKey, variant: VariantInstruction<Whole>, member: UnionKey.Member)? {
     guard otherwise == nil else { return nil }
-    return byKey.lazy.filter(\.variant.acceptsNull).compactMap { key, variant in
+    return byKey.lazy.filter { $0.variant.facts.acceptsNull }.compactMap { key, variant in
       key.members(of: object).first { $0.value.isNull }.map { (key, variant, $0) }
     }.first
   }
@@ -135,21 +132,23 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   // MARK: - As a part of an object
 
-  override var memberKeys: MemberKeys? {
-    guard definitionErrorAsPart == nil else { return nil }
-    let other = otherwise?.memberKeys ?? MemberKeys()
+  override var objectFacts: ObjectFacts {
+    let other = otherwise?.objectFacts ?? ObjectFacts(definitionErrorAsPart: nil)
+    var facts = ObjectFacts(
+      definitionErrorAsPart: other.definitionErrorAsPart,
+      outputPaths: byKey.map { JSONPath($0.key.path) } + other.outputPaths,
+      lacksTag: { [self] object in otherwise == nil && byKey.allSatisfy { $0.key.members(of: object).isEmpty } },
+      ignoresNullMembers: { [self] object in nullVariant(of: object) == nil })
+    if facts.definitionErrorAsPart != nil { return facts }
     let own = byKey.map(\.key.known)
-    let holdingValues = byKey.filter(\.variant.mayHoldValues).flatMap(\.key.known.list)
-    let containers = holdingValues.map { [JSONPath.Component.key($0)] } + other.containers
-    return MemberKeys(ofUnion: own.joined.union(other.all), containers: containers) { [self] object, others, context in
-      keysDecoded(from: object, &context) ?? own + other.decoded(from: object, others: others, &context)
+    let holdingValues = byKey.filter { $0.variant.facts.mayHoldValues }.flatMap(\.key.known.list)
+    let containers = holdingValues.map { [JSONPath.Component.key($0)] } + other.keys.containers
+    facts.keys = MemberKeys(ofUnion: own.joined.union(other.keys.all), containers: containers) {
+      [self] object, others, context in
+      keysDecoded(from: object, &context) ?? own + other.keys.decoded(from: object, others: others, &context)
     }
+    return facts
   }
-
-  override var outputPaths: [JSONPath] {
-    byKey.map { JSONPath($0.key.path) } + (otherwise?.outputPaths ?? [])
-  }
-  override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 }
 
 extension VariantInstruction {

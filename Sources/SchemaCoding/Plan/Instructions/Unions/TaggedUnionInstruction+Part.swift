@@ -1,15 +1,25 @@
 // A union as a part of an object, with its tag and content among the object's other members.
 extension TaggedUnionInstruction {
+  var factsAsPart: ObjectFacts {
+    let variants = (content == nil ? variants : variants.filter { $0.tag == nil }).map { ($0, $0.objectFacts) }
+    let definitionError = definitionError(of: variants)
+    return ObjectFacts(
+      definitionErrorAsPart: definitionError, keys: definitionError == nil ? keys(with: variants) : MemberKeys(),
+      outputPaths: paths(with: variants),
+      lacksTag: { [self] object in otherwise == nil && tag.member(of: object, leniency) == nil })
+  }
+
+  /// The variants in the same object as the tag: all, or those without content.
+  private typealias Inside = [(variant: VariantInstruction<Whole>, facts: ObjectFacts)]
+
   /// The keys that the union or any of its variants decodes.
-  var keysAsPart: MemberKeys? {
-    guard definitionErrorOfVariants == nil else { return nil }
+  private func keys(with inside: Inside) -> MemberKeys {
     let own = place == .member ? content.map { tag.known.union($0.known) } ?? tag.known : KnownKeys()
-    let inObject = content == nil ? variants : variants.filter { $0.tag == nil }
     let keys = Dictionary(
-      inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
+      inside.map { (ObjectIdentifier($0.variant), $0.facts.keys) }, uniquingKeysWith: { first, _ in first })
     let inside = keys.values.joined
     let all = own.union(inside.all)
-    let holdsValues = variants.contains { $0.tag != nil && $0.mayHoldValues }
+    let holdsValues = variants.contains { $0.tag != nil && $0.facts.mayHoldValues }
     let containers = inside.containers + (holdsValues ? content?.known.list.map { [.key($0)] } ?? [] : [])
     return MemberKeys(ofUnion: all, containers: containers) { [self] object, others, context in
       let match = match(in: object)
@@ -59,21 +69,19 @@ extension TaggedUnionInstruction {
 
   /// The paths to which the union may encode values, each once. A value has one variant, so keys that variants share do not
   /// conflict.
-  var pathsAsPart: [JSONPath] {
+  private func paths(with inside: Inside) -> [JSONPath] {
     var paths = place == .member ? [tag, content].compactMap { $0.map { JSONPath($0.path) } } : []
-    let encoded = content == nil ? variants : variants.filter { $0.tag == nil }
-    for path in encoded.flatMap(\.outputPaths) where !paths.contains(path) { paths.append(path) }
+    for path in inside.flatMap(\.facts.outputPaths) where !paths.contains(path) { paths.append(path) }
     return paths.filter { path in !paths.contains { $0.isInside(path) } }
   }
 
   /// The reason why the union cannot be a part.
-  var definitionErrorOfVariants: String? {
-    guard content == nil else { return otherwise?.definitionErrorAsPart }
-    for variant in variants {
-      if let definitionError = variant.definitionErrorAsPart { return definitionError }
+  private func definitionError(of inside: Inside) -> String? {
+    guard content == nil else { return inside.first { $0.variant === otherwise }?.facts.definitionErrorAsPart }
+    for (variant, facts) in inside {
+      if let definitionError = facts.definitionErrorAsPart { return definitionError }
       let path = JSONPath(tag.path)
-      if place == .member, variant.tag != nil, variant.outputPaths.contains(where: { $0 == path || $0.isInside(path) })
-      {
+      if place == .member, variant.tag != nil, facts.outputPaths.contains(where: { $0 == path || $0.isInside(path) }) {
         return "has a variant with a field for the key \"\(tag.string)\", which is the union's tag"
       }
     }

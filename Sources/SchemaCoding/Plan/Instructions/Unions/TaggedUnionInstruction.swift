@@ -50,19 +50,14 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     case .constant: .constant(tag: path)
     }
   }
-  override var features: PlanFeatures { place == .sibling ? super.features.union(.siblingTags) : super.features }
-  override var siblingTags: [UnionKey] { (place == .sibling ? [tag] : []) + super.siblingTags }
-  override var acceptsObject: Bool {
-    place == .sibling || isInArray ? variants.contains(where: \.acceptsObject) : true
+  override var facts: ValueFacts {
+    guard place == .sibling else { return isInArray ? super.facts : factsOfObjects }
+    return super.facts.with { facts in
+      facts.features.formUnion(.siblingTags)
+      facts.siblingTags.insert(tag, at: 0)
+    }
   }
-  override var acceptsArray: Bool {
-    place == .sibling || isInArray ? variants.contains(where: \.acceptsArray) : super.acceptsArray
-  }
-  override var memberKeys: MemberKeys? { keysAsPart }
-  override var outputPaths: [JSONPath] { pathsAsPart }
-  override var definitionErrorAsPart: String? { definitionErrorOfVariants }
-
-  override func lacksTag(in object: JSONNode) -> Bool { otherwise == nil && tag.member(of: object, leniency) == nil }
+  override var objectFacts: ObjectFacts { factsAsPart }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     let variant: VariantInstruction<Whole>

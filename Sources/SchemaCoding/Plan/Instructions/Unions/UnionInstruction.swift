@@ -11,27 +11,32 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let leniency: Leniency
   /// The keys of enclosing unions in the same object, if unknown keys are rejected in it; nil if they are ignored.
   private final let keysOfUnions: KnownKeys?
-  private final let variantFeatures: PlanFeatures
   // Stored, because unions inside each other may share parts: asking all of them again each time would take as long as there are paths.
-  private final let hasRedactedVariant: Bool
-  private final let variantTakesAnything: Bool
-  private final let othersTakeAnything: Bool
+  private final let variantFacts: ValueFacts
+  private final let takesAnything: Bool
 
-  init(_ variants: [VariantInstruction<Whole>], in compilation: CompilationContext, leniency: Leniency) {
+  init(
+    _ variants: [VariantInstruction<Whole>], isTagged: Bool = true, in compilation: CompilationContext,
+    leniency: Leniency
+  ) {
     self.variants = variants
     keysOfUnions = compilation.keysOfUnions
     otherwise = variants.first { $0.role == .otherwise || $0.role == .untagged }
     missing = variants.first { $0.role == .missingTag }
     undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
-    variantFeatures = variants.reduce(into: undecodable == nil && leniency.isEmpty ? [] : .concessions) {
-      $0.formUnion($1.features)
-    }
-    hasRedactedVariant = variants.contains { $0.isRedacted }
-    variantTakesAnything = variants.contains { $0.shape.isAnything }
-    othersTakeAnything =
-      otherwise != nil && undecodable != nil
-      && [otherwise, undecodable].contains { $0?.shape.isAnything == true }
+    let all = variants.map { $0.facts }
+    var facts = ValueFacts(containing: all, concedes: undecodable != nil || !leniency.isEmpty)
+    facts.hasRules = true
+    facts.acceptsObject = all.contains { $0.acceptsObject }
+    facts.acceptsArray = all.contains { $0.acceptsArray }
+    facts.mergesAsDocument = true
+    variantFacts = facts
+    // Without a tag, any variant may; otherwise, only what decodes the rest.
+    takesAnything =
+      isTagged
+      ? otherwise != nil && undecodable != nil && [otherwise, undecodable].contains { $0?.shape.isAnything == true }
+      : variants.contains { $0.shape.isAnything }
   }
 
   /// How a variant is tagged.
@@ -102,22 +107,25 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     throw context.failAtGap("\(detail); variants without a closure that extracts the value are only decoded")
   }
 
-  final override var decodesNullAsValue: Bool { true }
-  override var acceptsArray: Bool { otherwise?.acceptsArray ?? false }
-  final override var shape: ValueShape {
-    (layout == .untagged ? variantTakesAnything : othersTakeAnything) ? .anything : .unknown
+  /// Merges an object, or its members, into an existing value without encoding this one; nil if that is impossible.
+  func mergeInPlace(
+    _ object: JSONNode, into value: Whole, asMembers: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? { nil }
+
+  override var facts: ValueFacts { variantFacts }
+
+  /// The facts of a union of objects, unless its last variant decodes something else.
+  final var factsOfObjects: ValueFacts {
+    variantFacts.with { ($0.acceptsObject, $0.acceptsArray) = (true, otherwise?.facts.acceptsArray ?? false) }
   }
-  final override var isRedacted: Bool { hasRedactedVariant }
-  override var features: PlanFeatures { variantFeatures }
-  final override var mergesAsDocument: Bool { true }
+  final override var decodedNull: DecodedNull { .value }
+  final override var shape: ValueShape { takesAnything ? .anything : .unknown }
 
   /// The variant of a value, as which it is encoded.
   final func variant(of value: Whole) -> VariantInstruction<Whole>? {
     var reflected = ReflectedValue(value)
     return variants.first { $0.matches(&reflected) }
   }
-  override var siblingTags: [UnionKey] { variants.flatMap(\.siblingTags) }
-  final override var isObject: Bool { false }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     let isDecoding = describer.direction == .decoding

@@ -15,12 +15,11 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
     self.value = value
     self.knownKeys = knownKeys
     self.isValue = isValue
-    super.init(role)
+    super.init(role, hasContent: false)
   }
 
-  override var hasContent: Bool { false }
   override func matches(_ value: inout ReflectedValue<Whole>) -> Bool { isValue(value.value) }
-  override var memberKeys: MemberKeys? { MemberKeys() }
+  override var objectFacts: ObjectFacts { ObjectFacts(definitionErrorAsPart: nil) }
   override var shape: ValueShape { .anything }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

@@ -7,8 +7,6 @@
 final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   /// The variants without leniency, fallbacks and dropped elements; empty if no variant has any of these.
   private let exact: [VariantInstruction<Whole>]
-  private let acceptsAnyObject: Bool
-  private let acceptsAnyArray: Bool
   /// The expectation, stored because building it takes time.
   private let name = "a variant of \(nameOfType(Whole.self))"
 
@@ -16,13 +14,8 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     _ variants: [VariantInstruction<Whole>], exact: [VariantInstruction<Whole>], in compilation: CompilationContext
   ) {
     self.exact = exact
-    acceptsAnyObject = variants.contains { $0.acceptsObject }
-    acceptsAnyArray = variants.contains { $0.acceptsArray }
-    super.init(variants, in: compilation, leniency: [])
+    super.init(variants, isTagged: false, in: compilation, leniency: [])
   }
-
-  override var acceptsObject: Bool { acceptsAnyObject }
-  override var acceptsArray: Bool { acceptsAnyArray }
 
   override var expectation: String { name }
 

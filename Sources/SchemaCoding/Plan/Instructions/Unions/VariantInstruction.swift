@@ -1,19 +1,18 @@
 /// Decodes and encodes the content of one variant of a union as the union's value.
 class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let role: VariantRole
+  /// Whether there is anything to decode or encode besides the tag.
+  final let hasContent: Bool
+  /// Whether no value is recognized as this variant, so that it is never encoded.
+  final let isDecodeOnly: Bool
+  final let isObject: Bool
 
-  init(_ role: VariantRole) {
-    self.role = role
+  init(_ role: VariantRole, hasContent: Bool = true, isDecodeOnly: Bool = false, isObject: Bool = true) {
+    (self.role, self.hasContent, self.isDecodeOnly, self.isObject) = (role, hasContent, isDecodeOnly, isObject)
   }
 
   /// The value of the union's tag; nil for a variant that no tag selects.
   final var tag: JSONValue? { role.tag }
-
-  /// Whether there is anything to decode or encode besides the tag.
-  var hasContent: Bool { true }
-
-  /// Whether no value is recognized as this variant, so that it is never encoded.
-  var isDecodeOnly: Bool { false }
 
   /// Whether a value is this variant.
   func matches(_ value: inout ReflectedValue<Whole>) -> Bool { false }

@@ -4,22 +4,28 @@
 ///     {"kind": "small", "size": 6}  with  {"kind": "large", "size": null, "floors": 2}      {"kind": "large", "floors": 2}
 final class DocumentMergeInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   private let encoding: Instruction<Value>?
+  private let union: UnionInstruction<Value>?
 
   /// Creates an instruction with one that encodes the value, if it can be encoded.
   init(_ inner: Instruction<Value>, encoding: Instruction<Value>?) {
     self.encoding = encoding
+    union = inner as? UnionInstruction<Value>
     super.init(inner)
   }
 
-  override var wrappedObject: AnyInstruction? { inner }
-  override var readOnlyMembers: [Int] { [] }
+  override var facts: ValueFacts { inner.facts.with { $0.mergesAsDocument = false } }
+  override var objectFacts: ObjectFacts {
+    var facts = inner.objectFacts
+    facts.readOnlyMembers = []
+    return facts
+  }
   override var shape: ValueShape { inner.shape }
 
   override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard let current, json.isObject else { return try inner.decode(json, &context) }
-    if let value = try inner.mergeInPlace(json, into: current, asMembers: false, &context) { return value }
+    if let value = try union?.mergeInPlace(json, into: current, asMembers: false, &context) { return value }
     return try merge(json, into: current, asMembers: false, &context) { json, context throws(CodingFailure) in
       try inner.decode(json, &context)
     }
@@ -33,7 +39,7 @@ final class DocumentMergeInstruction<Value>: SameValueInstruction<Value>, @unche
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard merging else { return try inner.decodeMembers(of: object, into: value, merging: false, &context) }
-    if let value = try inner.mergeInPlace(object, into: value, asMembers: true, &context) { return value }
+    if let value = try union?.mergeInPlace(object, into: value, asMembers: true, &context) { return value }
     return try merge(object, into: value, asMembers: true, &context) { json, context throws(CodingFailure) in
       try inner.decodeMembers(of: json, &context)
     }
@@ -56,7 +62,7 @@ final class DocumentMergeInstruction<Value>: SameValueInstruction<Value>, @unche
   /// What the value is encoded as; nil if it cannot be encoded, so that it is replaced.
   private func encoded(_ value: Value, asMembers: Bool, _ context: DecodingContext) -> JSONValue? {
     guard let encoding else { return nil }
-    return try? JSONValue(encodedIn: context, with: encoding.features) { encoder throws(CodingFailure) in
+    return try? JSONValue(encodedIn: context, with: encoding.facts.features) { encoder throws(CodingFailure) in
       guard asMembers else { return try encoding.encodeOrNil(value, &encoder) }
       try encoder.gatherObject(tags: []) { encoder throws(CodingFailure) in
         try encoding.encodeMembers(of: value, &encoder)

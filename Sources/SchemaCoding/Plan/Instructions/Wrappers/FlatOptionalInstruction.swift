@@ -1,9 +1,10 @@
 /// Decodes null as nil, and other values with an instruction that returns an optional itself, such as the user's own
 /// transform.
 final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapped?>, @unchecked Sendable {
-  override var acceptsNull: Bool { true }
-  override var decodesNullAsNil: Bool { true }
-  override var acceptsMissing: Bool { true }
+  override var facts: ValueFacts {
+    super.facts.with { ($0.acceptsNull, $0.acceptsMissing, $0.hasFallback, $0.constants) = (true, true, false, []) }
+  }
+  override var decodedNull: DecodedNull { .nil }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
     if json.isNull { return nil }

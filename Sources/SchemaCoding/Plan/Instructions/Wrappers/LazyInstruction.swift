@@ -4,12 +4,12 @@
 /// never be deallocated.
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let compilation: CompilationContext
-  private let known: LazyFeatures
+  private let known: ValueFacts
   private let id = LazySchemaID()
   private let plan: @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
 
   init(
-    in compilation: CompilationContext, known: LazyFeatures,
+    in compilation: CompilationContext, known: ValueFacts,
     plan: @escaping @Sendable (LazySchemaID, CompilationContext) -> Instruction<Value>
   ) {
     self.compilation = compilation
@@ -19,16 +19,17 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   private var target: Instruction<Value> { plan(id, compilation) }
 
-  override var isRedacted: Bool { known.isRedacted }
-  override var features: PlanFeatures { known.features }
+  // The type decides, because the enclosing schema asks while it is compiled, before this one may be looked up.
+  override var facts: ValueFacts {
+    guard Value.self is any NullRepresenting.Type else { return known }
+    let omitsNil = Value.self is any NullableValue.Type
+    return known.with { ($0.acceptsNull, $0.acceptsMissing, $0.omitsNil) = (true, true, omitsNil) }
+  }
+  override var objectFacts: ObjectFacts {
+    ObjectFacts(definitionErrorAsPart: "is lazy, which a part of another object cannot be")
+  }
+  override var decodedNull: DecodedNull { target.decodedNull }
   override var expectation: String { target.expectation }
-  // The type decides, because the enclosing schema reads this while it is compiled, before this one may be looked up.
-  override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
-  override var decodesNullAsNil: Bool { target.decodesNullAsNil }
-  override var decodesNullAsValue: Bool { target.decodesNullAsValue }
-  override var omitsNil: Bool { target.omitsNil }
-  override var canMerge: Bool { target.canMerge }
-  override var definitionErrorAsPart: String? { "is lazy, which a part of another object cannot be" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in

@@ -11,17 +11,20 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     super.init(raw)
   }
 
-  override var decodesNullAsValue: Bool { inner.decodesNullAsNil || inner.decodesNullAsValue }
-  override var hasFallback: Bool { inner.hasFallback }
-  override var constants: [SharedConstant] { inner.constants }
+  override var facts: ValueFacts {
+    super.facts.with { $0.features.formUnion(convert.features.union(revert?.features ?? [])) }
+  }
+  override var objectFacts: ObjectFacts { objectFacts(with: "a conversion") }
   override var shape: ValueShape { .some(inner.shape) }
-  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a conversion") }
-  override var features: PlanFeatures { inner.features.union(convert.features).union(revert?.features ?? []) }
+  override var decodedNull: DecodedNull {
+    // Asked once, or the time would double with each conversion. What nil is converted to is a value like any other.
+    let null = inner.decodedNull
+    return null == .nil ? .value : null
+  }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // What nil is converted to is a value like any other.
-    if inner.decodesNullAsNil { context.lastReplacement.forget() }
+    if inner.decodedNull == .nil { context.lastReplacement.forget() }
     return try converted(value, json, &context)
   }
 
@@ -43,7 +46,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     do {
       return try convert(value, context)
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: features)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: facts.features)
     }
   }
 
@@ -56,7 +59,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     } catch let failed as CodingFailure {
       throw failed
     } catch {
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: features)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: facts.features)
     }
   }
 

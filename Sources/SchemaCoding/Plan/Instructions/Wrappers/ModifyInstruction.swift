@@ -24,9 +24,8 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     super.init(inner)
   }
 
-  override var constants: [SharedConstant] { inner.constants }
-  override var features: PlanFeatures { inner.features.union(change.features) }
-  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
+  override var facts: ValueFacts { super.facts.with { $0.features.formUnion(change.features) } }
+  override var objectFacts: ObjectFacts { objectFacts(with: "a modifier") }
 
   override func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
@@ -38,7 +37,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
       if changed.isReported { context.noteAdjustment(of: json, by: name) }
       return changed.value
     } catch {
-      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: features)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: facts.features)
     }
   }
 
@@ -47,7 +46,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     do {
       return try change(value, context).value
     } catch {
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: features)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: facts.features)
     }
   }
 

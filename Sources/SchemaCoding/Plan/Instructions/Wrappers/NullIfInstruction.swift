@@ -29,9 +29,14 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     super.init(inner)
   }
 
-  override var acceptsObject: Bool { inner.acceptsObject || sentinels.contains { $0.object != nil } }
-  override var acceptsArray: Bool { inner.acceptsArray || sentinels.contains { $0.array != nil } }
-  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "nullIf(_:)") }
+  override var facts: ValueFacts {
+    super.facts.with { facts in
+      if sentinels.contains(where: { $0.object != nil }) { facts.acceptsObject = true }
+      if sentinels.contains(where: { $0.array != nil }) { facts.acceptsArray = true }
+      facts.constants = []
+    }
+  }
+  override var objectFacts: ObjectFacts { objectFacts(with: "nullIf(_:)") }
 
   override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
@@ -58,10 +63,10 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   private func null(
     _ json: JSONNode, _ failure: CodingFailure, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    if !isReplaceable, inner.acceptsNull {
+    if !isReplaceable, inner.facts.acceptsNull {
       if failure == .convertedToNull { context.noteConversion(of: json, to: "null") }
       let value = try inner.decode(.null, &context)
-      if !inner.decodesNullAsValue { context.lastReplacement.note(json) }
+      if inner.decodedNull != .value { context.lastReplacement.note(json) }
       return value
     }
     _ = context.fail(.nullValue, expected: inner.expectation, found: json, detail: "which stands for null")
@@ -75,7 +80,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override func describe(in describer: inout Describer) -> SchemaDescription {
     let value = inner.description(in: &describer)
     // Like a default, a value that stands for an encrypted null is not shown.
-    if isRedacted || describer.isInsideCipher { return value }
+    if facts.isRedacted || describer.isInsideCipher { return value }
     return .nullIf(NullIfDescription(value: value, sentinels: sentinels))
   }
 }

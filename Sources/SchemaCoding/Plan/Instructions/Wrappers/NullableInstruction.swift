@@ -7,10 +7,8 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
     super.init(OptionalInstruction.of(wrapped, recovery: recovery))
   }
 
-  override var acceptsNull: Bool { true }
-  override var decodesNullAsValue: Bool { true }
-  override var acceptsMissing: Bool { true }
-  override var omitsNil: Bool { true }
+  override var facts: ValueFacts { super.facts.with { $0.omitsNil = true } }
+  override var decodedNull: DecodedNull { .value }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> {
     nullable(try inner.decode(json, &context), &context)

@@ -7,14 +7,14 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
     super.init(wrapped)
   }
 
-  final override var features: PlanFeatures {
-    recovery.contains(.undecodable) ? inner.features.union(.concessions) : inner.features
+  final override var facts: ValueFacts {
+    super.facts.with { facts in
+      if recovery.contains(.undecodable) { facts.features.formUnion(.concessions) }
+      (facts.acceptsNull, facts.acceptsMissing, facts.omitsNil, facts.hasFallback) = (true, true, false, false)
+      facts.constants = []
+    }
   }
-  final override var acceptsNull: Bool { true }
-  final override var decodesNullAsNil: Bool { true }
-  final override var decodesNullAsValue: Bool { false }
-  final override var acceptsMissing: Bool { true }
-  final override var omitsNil: Bool { false }
+  final override var decodedNull: DecodedNull { .nil }
   final override var shape: ValueShape { .optional(inner.shape) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
@@ -75,12 +75,12 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
 
   // As a part of another object. Whoever includes the part has found at least one of its keys.
 
-  final override var memberKeys: MemberKeys? { inner.memberKeys }
-  final override var decidingKeys: [KnownKeys] { inner.decidingKeys }
-  final override func ignoresNullMembers(of object: JSONNode) -> Bool { inner.ignoresNullMembers(of: object) }
-  final override var isObject: Bool { false }
-  final override var outputPaths: [JSONPath] { inner.outputPaths }
-  final override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
+  final override var objectFacts: ObjectFacts {
+    let facts = inner.objectFacts
+    return ObjectFacts(
+      definitionErrorAsPart: facts.definitionErrorAsPart, keys: facts.keys, outputPaths: facts.outputPaths,
+      ignoresNullMembers: facts.ignoresNullMembers)
+  }
 
   final override func decodeMembers(
     of object: JSONNode, _ context: inout DecodingContext

@@ -18,16 +18,16 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
     super.init(inner)
   }
 
-  override var features: PlanFeatures {
-    recovery.contains(.undecodable) ? inner.features.union(.concessions) : inner.features
+  override var facts: ValueFacts {
+    super.facts.with { facts in
+      if recovery.contains(.undecodable) { facts.features.formUnion(.concessions) }
+      (facts.acceptsNull, facts.acceptsMissing, facts.constants) = (true, true, [])
+      if isFallback { facts.hasFallback = true }
+    }
   }
-  override var acceptsNull: Bool { true }
-  override var decodesNullAsNil: Bool { false }
-  override var decodesNullAsValue: Bool { false }
-  override var acceptsMissing: Bool { true }
+  override var objectFacts: ObjectFacts { objectFacts(with: isFallback ? "a fallback" : "a default") }
+  override var decodedNull: DecodedNull { .replacement }
   override var shape: ValueShape { recovery.contains(.brokenRules) ? .anything : .optional(inner.shape) }
-  override var hasFallback: Bool { isFallback || inner.hasFallback }
-  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: isFallback ? "a fallback" : "a default") }
 
   override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
@@ -44,7 +44,7 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
   }
 
   private func valueForNull(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    !isFallback && inner.hasFallback ? try inner.decode(.null, &context) : replacement()
+    !isFallback && inner.facts.hasFallback ? try inner.decode(.null, &context) : replacement()
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -11,8 +11,12 @@ final class RestInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked
     super.init(inner)
   }
 
-  override var omitsNil: Bool { true }
-  override var arrayDepth: Int { max(0, inner.arrayDepth - 1) }
+  override var facts: ValueFacts {
+    super.facts.with { facts in
+      facts.arrayDepth = max(0, facts.arrayDepth - 1)
+      (facts.omitsNil, facts.hasFallback) = (true, false)
+    }
+  }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     // What is imported while an array is unpacked would be removed with it.

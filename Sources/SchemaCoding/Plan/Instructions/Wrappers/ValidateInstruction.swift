@@ -10,9 +10,13 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
     if let annotations = validated?.annotations { annotate { $0 = annotations } }
   }
 
-  override var hasRules: Bool { true }
-  override var features: PlanFeatures { rules.reduce(inner.features) { $0.union($1.features) } }
-  override var wrappedObject: AnyInstruction? { inner }
+  override var facts: ValueFacts {
+    inner.facts.with { facts in
+      facts.features = rules.reduce(facts.features) { $0.union($1.features) }
+      (facts.hasRules, facts.mergesAsDocument) = (true, false)
+    }
+  }
+  override var objectFacts: ObjectFacts { inner.objectFacts }
 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
@@ -46,7 +50,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
         let issue = SchemaIssue(.tooComplex, found: found(context), detail: detail, rule: rule.id)
         _ = context.fail(issue)
       } catch {
-        _ = context.fail(thrown: error, expected: nil, found: found(context), detail: rule.message, by: features)
+        _ = context.fail(thrown: error, expected: nil, found: found(context), detail: rule.message, by: facts.features)
       }
       failed = true
     }

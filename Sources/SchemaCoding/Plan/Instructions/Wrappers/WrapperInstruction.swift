@@ -6,13 +6,18 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
     self.inner = inner
   }
 
-  final override var wrapped: AnyInstruction? { inner }
+  override var facts: ValueFacts { inner.facts.with { ($0.isObject, $0.mergesAsDocument) = (false, false) } }
+  override var objectFacts: ObjectFacts { inner.objectFacts.notAsPart() }
+  override var expectation: String { inner.expectation }
 
-  /// The reason why this value cannot be a part of another object: that of the inner value, or else this modifier.
-  final func definitionErrorAsPart(with modifier: String) -> String? {
-    inner.definitionErrorAsPart
-      ?? "has \(modifier), which an included part cannot have; "
-      + "put it on the part's fields, or describe these with an initializer"
+  override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
+
+  /// The facts of an object that a modifier keeps from being a part of another one, unless something inside does.
+  final func objectFacts(with modifier: String) -> ObjectFacts {
+    let facts = inner.objectFacts
+    return facts.notAsPart(
+      because: facts.definitionErrorAsPart ?? "has \(modifier), which an included part cannot have; "
+        + "put it on the part's fields, or describe these with an initializer")
   }
 }
 
@@ -42,8 +47,7 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
     return inner.hasReplaced(json, context) ? value : try completed(value, json, &context)
   }
 
-  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
-  override var hasFallback: Bool { inner.hasFallback }
+  override var decodedNull: DecodedNull { inner.decodedNull }
   override var shape: ValueShape { .some(inner.shape) }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
