@@ -122,7 +122,7 @@ extension Growth {
         Schema(startingFrom: Sparse()) {
           for offset in 1...2 where index + offset < count {
             Field(FieldKey("next\(offset)"), \Sparse.values.0).schema(
-              .lazy { self.steps[index + offset].map(\.values.0) })
+              .lazy { [unowned self] in steps[index + offset].map(\.values.0) })
           }
         }
       }

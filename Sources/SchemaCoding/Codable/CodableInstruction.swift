@@ -13,24 +13,23 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   /// The keys that the code asks for; nil for a dictionary, whose keys are data.
   private let keys: CodedKeys?
   private let history = ConversionHistory()
+  private let features: PlanFeatures
 
   init(_ directions: CodableDirections<Value>, types: CodedTypes, isRequested: Bool, keepsTypes: Bool) {
     (self.directions, self.types, self.isRequested) = (directions, types, isRequested)
     keptTypes = keepsTypes ? types : nil
+    features = types.leniency.isEmpty ? .recursive : [.recursive, .concessions]
     keys = Value.self is any ArbitraryCodingKeys.Type ? nil : CodedKeys()
   }
 
   private static var mismatches: Set<IssueCode> { [.nullValue, .typeMismatch, .unconvertible] }
 
-  override var facts: ValueFacts {
-    ValueFacts(
-      features: types.leniency.isEmpty ? .recursive : [.recursive, .concessions], hasRules: false,
-      mergesAsDocument: true)
-  }
+  override var facts: ValueFacts { ValueFacts(features: features, hasRules: false, mergesAsDocument: true) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard let code = directions.decode else { return try super.decode(json, &context) }
     return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
+      let types = types
       let session = context.session(of: types, for: json)
       guard json.isArray || json.isObject else {
         let mark = context.log.mark
@@ -55,7 +54,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     guard context.remainingValues >= 0 else { throw .failed }
     guard let code = directions.encode else { return try super.encode(value, &context) }
     try context.begin(Value.self) { context throws(CodingFailure) in
-      try context.withStack(for: 0, of: facts.features) { context throws(CodingFailure) in
+      try context.withStack(for: 0, of: features) { context throws(CodingFailure) in
         let output = try context.session(of: types).run(value, code, keysAreData: keys == nil, &context)
         if output.isEmpty, !isRequested {
           throw context.fail(SchemaIssue(.notEncodable, expected: expectation, detail: "encodes nothing"))

@@ -17,14 +17,13 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
 
   final override var facts: ValueFacts {
     let element = element.facts
-    var facts = ValueFacts(containing: [element], concedes: isLossy || !leniency.isEmpty)
-    facts.acceptsObject = false
-    facts.convertsObject =
-      leniency.contains(.indexedObjectAsArray)
-      || leniency.contains(.singleElement) && (element.acceptsObject || element.convertsObject)
-    facts.arrayDepth = element.arrayDepth + 1
-    facts.isAllOrNothing = !isLossy && !element.acceptsNull
-    return facts
+    return ValueFacts(
+      features: isLossy || !leniency.isEmpty ? element.features.union(.concessions) : element.features,
+      isRedacted: element.isRedacted, hasRules: element.hasRules, siblingTags: element.siblingTags,
+      acceptsObject: false,
+      convertsObject: leniency.contains(.indexedObjectAsArray)
+        || leniency.contains(.singleElement) && (element.acceptsObject || element.convertsObject),
+      arrayDepth: element.arrayDepth + 1, isAllOrNothing: !isLossy && !element.acceptsNull)
   }
   final override var objectFacts: ObjectFacts { element.objectFacts.notAsPart() }
   final override var shape: ValueShape { .array(of: isLossy ? .anything : element.shape) }
