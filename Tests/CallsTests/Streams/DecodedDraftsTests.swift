@@ -312,12 +312,14 @@ struct DecodedDraftsTests {
       #"{"name":" a","count":1}"#, #"{"name":1}"#, #"{"name":" b ","count":2}"#, #"{"count":3,"name":"c"}"#, "null",
     ]
     let lists = (1...3).map { "[\((0..<$0 * $0).map { elements[$0 * 3 % 5] }.joined(separator: ","))]" }
+    // No object has two keys, whose order JSONSerialization does not keep.
+    let values = #"[" a", {"a": [1, "x"]}, null, [[], {"b": 2.5}, true]]"#
     for limit in [2, 1_000] {
       let options = DecodingOptions(limits: CodingLimits(maximumRepairs: limit))
       for list in lists { await expectSame(Item.schema.array.lossy(), list, options) }
       let all = "[\(lists.joined(separator: ", "))]"
       await expectSame(Item.schema.array.lossy().array, all, options)
-      await expectSame(Schema.json, "{\"a\": \(all), \"b\": [[\"x\", \(all)]]}", options)
+      await expectSame(Schema.json, "[\(values), [[\(values)], {\"a\": \(values)}]]", options)
     }
   }
 
