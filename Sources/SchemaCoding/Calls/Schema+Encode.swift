@@ -83,8 +83,11 @@ extension Schema {
       let start = context.writer.count
       let mode = PlanMode(omitsDefaults: context.omitsDefaults)
       try withPlan(for: .encoding, mode: mode) { instruction throws(CodingFailure) in
-        context.trail.begin(with: instruction.facts.features)
-        try instruction.encodeDocument(value, &context)
+        let facts = instruction.facts
+        context.trail.begin(with: facts.features)
+        try context.redacting(facts.isRedacted) { context throws(CodingFailure) in
+          try instruction.encodeOrNil(value, &context)
+        }
       }
       if context.isCanonical { try context.makeCanonical(since: start) }
     } catch {

@@ -78,9 +78,4 @@ extension Instruction {
       return decoded
     }
   }
-
-  @inline(__always)
-  func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.redacting(facts.isRedacted) { context throws(CodingFailure) in try encodeOrNil(value, &context) }
-  }
 }

@@ -1,6 +1,5 @@
 /// Decodes and encodes an object of any values, with its members in their order.
 final class JSONObjectInstruction: DataObjectInstruction<JSONObject>, @unchecked Sendable {
-
   override func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONObject
   {
     let members = try context.members(of: object, leniency)

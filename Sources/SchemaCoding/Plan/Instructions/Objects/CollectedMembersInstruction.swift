@@ -26,12 +26,14 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
   private let path: WritableKeyPath<Model, Members> & Sendable
   private let dictionary: DataObjectInstruction<Members>
   private let none: Members
+  private let isRedacted: Bool
 
   /// `none` is a value without members.
   init(
     _ path: WritableKeyPath<Model, Members> & Sendable, _ dictionary: DataObjectInstruction<Members>, none: Members
   ) {
     (self.path, self.dictionary, self.none) = (path, dictionary, none)
+    isRedacted = dictionary.facts.isRedacted
   }
 
   override var features: PlanFeatures { dictionary.facts.features }
@@ -41,7 +43,7 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
     _ members: [DataMember], into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     let current = merging ? model.map { $0[keyPath: path] } ?? none : none
-    let collected = try context.redacting(dictionary.facts.isRedacted) { context throws(CodingFailure) in
+    let collected = try context.redacting(isRedacted) { context throws(CodingFailure) in
       try dictionary.decode(members, into: current, merging: merging, &context)
     }
     guard var model else { throw .failed }
@@ -52,7 +54,7 @@ final class CollectedPropertyInstruction<Model, Members>: CollectedMembersInstru
   override func copy(from model: Model, to other: inout Model) { other[keyPath: path] = model[keyPath: path] }
 
   override func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.redacting(dictionary.facts.isRedacted) { context throws(CodingFailure) in
+    try context.redacting(isRedacted) { context throws(CodingFailure) in
       try dictionary.encodeEntries(of: model[keyPath: path], &context)
     }
   }

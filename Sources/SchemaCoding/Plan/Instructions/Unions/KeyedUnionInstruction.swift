@@ -6,10 +6,13 @@
 /// If several keys are present, the first variant wins. The keys of later variants are unknown, unless their values are null or count as it.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
+  /// Those whose content may be null.
+  private let nullable: [(key: UnionKey, variant: VariantInstruction<Whole>)]
   private let keys: [String: UnionKey]
 
   init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], in compilation: CompilationContext) {
     byKey = zip(keys, variants).compactMap { key, variant in key.map { ($0, variant) } }
+    nullable = byKey.filter { $0.variant.facts.acceptsNull }
     self.keys = Dictionary(byKey.map { ($0.key.string, $0.key) }) { first, _ in first }
     super.init(variants, in: compilation, leniency: compilation.leniency)
   }
@@ -75,7 +78,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     of object: JSONNode
   ) -> (key: UnionKey, variant: VariantInstruction<Whole>, member: UnionKey.Member)? {
     guard otherwise == nil else { return nil }
-    return byKey.lazy.filter { $0.variant.facts.acceptsNull }.compactMap { key, variant in
+    return nullable.lazy.compactMap { key, variant in
       key.members(of: object).first { $0.value.isNull }.map { (key, variant, $0) }
     }.first
   }

@@ -24,7 +24,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    if inner.decodedNull == .nil { context.lastReplacement.forget() }
+    if context.lastReplacement.isOf(json), inner.decodedNull == .nil { context.lastReplacement.forget() }
     return try converted(value, json, &context)
   }
 

@@ -14,8 +14,8 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   private let exact: Instruction<Value>?
   /// Whether the value is the key of an object, which is always a string.
   private let isKey: Bool
-  /// Whether the enclosing field or wrapper handles null.
-  private let isReplaceable: Bool
+  /// Whether the inner instruction decides what null means, not the enclosing field or wrapper.
+  private let decodesNull: Bool
 
   init(
     _ inner: Instruction<Value>, exact: Instruction<Value>?, sentinels: [JSONValue], in compilation: CompilationContext
@@ -25,7 +25,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     table = ScalarTable(sentinels.map { ($0, ()) })
     leniency = compilation.leniency
     isKey = compilation.isKey
-    isReplaceable = compilation.isReplaceable
+    decodesNull = !compilation.isReplaceable && inner.facts.acceptsNull
     super.init(inner)
   }
 
@@ -63,7 +63,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   private func null(
     _ json: JSONNode, _ failure: CodingFailure, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    if !isReplaceable, inner.facts.acceptsNull {
+    if decodesNull {
       if failure == .convertedToNull { context.noteConversion(of: json, to: "null") }
       let value = try inner.decode(.null, &context)
       if inner.decodedNull != .value { context.lastReplacement.note(json) }

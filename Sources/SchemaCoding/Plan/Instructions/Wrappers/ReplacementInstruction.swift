@@ -8,6 +8,8 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
   let replacement: @Sendable () -> Value
   let recovery: Recovery
   let isFallback: Bool
+  /// Whether a fallback inside replaces null, so that this default is only for a missing key.
+  private let usesInnerFallback: Bool
 
   init(
     _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool
@@ -15,6 +17,7 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
     self.replacement = replacement
     self.recovery = recovery
     self.isFallback = isFallback
+    usesInnerFallback = !isFallback && inner.facts.hasFallback
     super.init(inner)
   }
 
@@ -44,7 +47,7 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
   }
 
   private func valueForNull(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    !isFallback && inner.facts.hasFallback ? try inner.decode(.null, &context) : replacement()
+    usesInnerFallback ? try inner.decode(.null, &context) : replacement()
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
