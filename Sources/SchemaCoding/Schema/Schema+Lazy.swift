@@ -13,7 +13,7 @@ extension Schema {
       // A stored schema is the same one each time.
       let isStored = schema().core === current.core
       compiler.compileLater(current, identity: isStored ? ObjectIdentifier(current.core) : nil)
-      let known = compiler.features(of: current, isConstant: false)
+      let known = compiler.facts(of: current, isConstant: false)
       return LazyInstruction(in: compiler.compilation, known: known) { id, compilation in
         let current = schema()
         return current.plansByPurpose.plan(for: .values(of: id)) { current.instruction(in: compilation) }
@@ -29,7 +29,7 @@ extension Schema {
     return Schema { compiler in
       let current = schema()
       compiler.compileLater(current, identity: ObjectIdentifier(Value.self))
-      let known = compiler.features(of: current, isConstant: true)
+      let known = compiler.facts(of: current, isConstant: true)
       // The closure always describes the same schema, even where each call makes a new one.
       let plans = PlansByPurpose()
       return LazyInstruction(in: compiler.compilation, known: known) { id, compilation in

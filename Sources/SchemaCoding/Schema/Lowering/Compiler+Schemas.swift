@@ -65,8 +65,8 @@ extension Compiler {
 }
 
 extension Compiler {
-  /// Finds the features of a lazy schema by compiling it as it will be compiled.
-  mutating func features<Value>(of schema: Schema<Value>, isConstant: Bool) -> ValueFacts {
+  /// Finds the features of a lazy schema, and whether it is redacted, by compiling it as it will be compiled.
+  mutating func facts<Value>(of schema: Schema<Value>, isConstant: Bool) -> ValueFacts {
     let type = ObjectIdentifier(Value.self)
     let identity = isConstant ? type : ObjectIdentifier(schema.core)
     if let known = search.known[identity] { return known.facts }
@@ -81,7 +81,7 @@ extension Compiler {
     let before = search.assumptions
     search.entered[identity] = schema.core
     search.open.append(type)
-    let found = features(of: schema, since: before)
+    let found = facts(of: schema, since: before)
     search.open.removeLast()
     if isOutermost || search.assumptions == before {
       search.known[identity] = FeatureSearch.Entry(facts: found, schema: schema.core)
@@ -93,7 +93,7 @@ extension Compiler {
     return found
   }
 
-  private mutating func features<Value>(of schema: Schema<Value>, since before: Int) -> ValueFacts {
+  private mutating func facts<Value>(of schema: Schema<Value>, since before: Int) -> ValueFacts {
     // The features of an invalid plan do not matter.
     guard let instruction = compileAhead(schema) else { return ValueFacts(features: .any, isRedacted: true) }
     let facts = instruction.facts

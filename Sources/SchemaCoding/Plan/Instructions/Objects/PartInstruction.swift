@@ -24,7 +24,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     self.part = part
     isProperty = binding != .argument
     isPartial = binding == .partialProperty
-    (isOptional, isRedacted) = (part.facts.acceptsMissing, part.facts.isRedacted)
+    let value = part.facts
+    (isOptional, isRedacted) = (value.acceptsMissing, value.isRedacted)
     keepsProperties = isProperty && facts.startsFromValue && !(Part.self is AnyObject.Type)
     partFacts = facts
     decidingKeys = facts.keys.deciding.joined
