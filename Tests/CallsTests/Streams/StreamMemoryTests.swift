@@ -108,8 +108,9 @@ import Testing
     }
   }
 
-  /// Less than half of a ``LongText``, all of which would be in memory otherwise. AddressSanitizer's own memory counts as well.
-  private static let longTextGrowth = 32_000_000
+  /// Less than a third of a ``LongText``, all of which would be in memory otherwise. AddressSanitizer's own memory counts as well.
+  private static let longTextGrowth =
+    20_000_000 * (ProcessInfo.processInfo.environment["SCHEMA_CODING_MEMORY_FACTOR"].flatMap { Int($0) } ?? 1)
 
   private static func decodeLongLine() async throws {
     let before = try residentMemory()
