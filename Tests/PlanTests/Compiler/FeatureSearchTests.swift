@@ -10,7 +10,7 @@ import Testing
   @Test func aNewSchemaDoesNotHaveTheFeaturesOfAReleasedOne() {
     var compiler = Compiler(CompilationContext())
     for round in 0..<100 {
-      let plain = compiler.features(of: Schema<String>.string.validate("any") { _ in true }, isConstant: false)
+      let plain = compiler.facts(of: Schema<String>.string.validate("any") { _ in true }, isConstant: false)
       let hidden = compiler.features(
         of: Schema<String>.cipher(BitFlipCipher()).validate("any") { _ in true }, isConstant: false)
       #expect(!plain.features.contains(.redacted), "plain, round \(round)")
