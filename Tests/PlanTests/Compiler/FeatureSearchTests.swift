@@ -7,11 +7,11 @@ import Testing
   private struct Pair: Sendable { var plain = "", hidden = "" }
 
   /// Schemas that exist only while a compiler looks into them may follow one another at the same address.
-  @Test func aNewSchemaDoesNotHaveTheFeaturesOfAReleasedOne() {
+  @Test func aNewSchemaDoesNotHaveTheFactsOfAReleasedOne() {
     var compiler = Compiler(CompilationContext())
     for round in 0..<100 {
       let plain = compiler.facts(of: Schema<String>.string.validate("any") { _ in true }, isConstant: false)
-      let hidden = compiler.features(
+      let hidden = compiler.facts(
         of: Schema<String>.cipher(BitFlipCipher()).validate("any") { _ in true }, isConstant: false)
       #expect(!plain.features.contains(.redacted), "plain, round \(round)")
       #expect(hidden.features.contains(.redacted), "hidden, round \(round)")
