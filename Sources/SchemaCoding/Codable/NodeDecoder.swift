@@ -52,8 +52,7 @@ final class NodeDecoder: Decoder {
   func end() -> (otherKeys: [String], attempt: CodingAttempt) {
     members = nil
     if allowed != nil { allowed = .all }
-    defer { attempt = nil }
-    return (otherKeys, attempt ?? CodingAttempt())
+    return (otherKeys, attempt.take() ?? CodingAttempt())
   }
 
   /// The decoder of a value inside this one's.
