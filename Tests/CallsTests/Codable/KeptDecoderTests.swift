@@ -67,6 +67,33 @@ private final class Fan: Codable {
     }
   }
 
+  /// The documents of a stream are scanned into the same memory, unless a decoder keeps it.
+  @Test(arguments: ["elements", "lines", "events"]) func aStoredDecoderOfAStreamIsSafe(source: String) async throws {
+    let documents = (0..<50).map { ##"{"a":[\##($0),"\u0078\##($0)",{"b":\##($0).5}]}"## }
+    let schema = Schema<Keeper>.codable()
+    let text: String
+    var keepers: [Keeper] = []
+    switch source {
+    case "elements":
+      text = "[\(documents.joined(separator: ","))]"
+      for try await keeper in schema.decodeElements(of: Chunks(text.utf8, size: 700)) {
+        try keepers.append(keeper.get())
+      }
+    case "lines":
+      text = documents.joined(separator: "\n")
+      for try await keeper in schema.decodeLines(of: Chunks(text.utf8, size: 700)) { try keepers.append(keeper.get()) }
+    default:
+      text = documents.map { "data: \($0)\n\n" }.joined()
+      for try await event in schema.decodeEvents(of: Chunks(text.utf8, size: 700)) {
+        try keepers.append(event.value.get())
+      }
+    }
+    for (index, keeper) in keepers.enumerated() {
+      #expect(try content(of: keeper) == #"\#(index) x\#(index) ["b": \#(index).5]"#)
+    }
+    #expect(keepers.count == documents.count)
+  }
+
   #if FullFoundation
     @Test func aDecoderOfADeepDocumentWorksAfterTheCall() throws {
       let levels = 200

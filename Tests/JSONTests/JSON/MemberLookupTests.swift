@@ -89,4 +89,20 @@ import Testing
     let decoded = try schema.array.decode(json, options: DecodingOptions(parser: parser))
     #expect(decoded == Array(repeating: expected, count: 200))
   }
+
+  #if DEBUG
+    @Test func aLargeObjectIsReadOnceForAllLookups() throws {
+      let scanned = Array(Self.object(100).utf8).withUnsafeBytes { bytes in try? JSONDocument.scan(bytes) }
+      let document = try #require(scanned)
+      let object = document.node(at: 0)
+      func records(for key: String) -> Int {
+        document.memory.pointee.visits = 0
+        #expect(document.member(key, of: object) != nil)
+        return document.memory.pointee.visits ?? 0
+      }
+      #expect(records(for: "k1") > 200)
+      #expect(records(for: "k2") < 10)
+      #expect(records(for: "k99") < 10)
+    }
+  #endif
 }

@@ -76,6 +76,7 @@ import Testing
     ("-9223372036854775808.5", ""),
     ("0.000000000000000001", ""), ("-0", "0"), ("1e3", "1000"), ("90.0", "90"), ("1e-18", "0.000000000000000001"),
     ("1e-19", "$ inexact"), ("9223372036854775808", "$ outOfRange"), ("-9223372036854775809", "$ outOfRange"),
+    ("100000000000000000000.0000000000000000001", "$ outOfRange"),
     ("1e400", scannerIsInUse ? "$ outOfRange" : "$ invalidJSON"), ("1e-400", scannerIsInUse ? "$ inexact" : "0"),
     (#""1.5""#, "$ typeMismatch"), ("true", "$ typeMismatch"),
     ("[1]", "$ typeMismatch"),
