@@ -19,4 +19,16 @@ import Testing
     }
     withExtendedLifetime(document) {}
   }
+
+  @Test("Copies do not count as values of a document")
+  func copiesOfValues() {
+    let document = JSONDocument()
+    let value = document.append("a")
+    _ = document.append(.array, areCopies: false) { 0 }
+    _ = document.append(.array, areCopies: true) {
+      for _ in 0..<3 { document.appendCopy(of: value) }
+      return 3
+    }
+    #expect(document.memory.pointee.distinctCount == 2)
+  }
 }

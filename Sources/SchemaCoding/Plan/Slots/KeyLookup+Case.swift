@@ -30,11 +30,7 @@ extension KeyLookup {
 }
 
 extension [KeyLookup] {
-  func spellings(in object: JSONNode) -> [KeyLookup] {
-    let lookups = flatMap { $0.spellings(in: object) }
-    var paths: Set<[JSONPath.Component]> = []
-    return count == 1 ? lookups : lookups.filter { paths.insert($0.steps).inserted }
-  }
+  func spellings(in object: JSONNode) -> [KeyLookup] { flatMap { $0.spellings(in: object) } }
 }
 
 extension JSONNode {
