@@ -30,10 +30,7 @@ struct TextEdits: Sendable {
   private var earlier: [TextEdits] = []
 
   /// Records that from one offset of the edited text on, the bytes are those of the original text from another offset on. Offsets ascend.
-  mutating func append(plain: Int, input: Int) {
-    if anchors.last?.plain == plain { anchors.removeLast() }
-    anchors.append((plain, input))
-  }
+  mutating func append(plain: Int, input: Int) { anchors.append((plain, input)) }
 
   /// The number of places where the texts differ.
   var count: Int { anchors.count }
