@@ -59,6 +59,11 @@ struct SchemaComparison {
       noteLeniency(old.leniency, new.leniency, words, place)
     case (.embedded(let old), .embedded(let new)) where old.document == new.document:
       note("what is in no string is", "accepted", was: old.acceptsPlain, is: new.acceptsPlain, place)
+    case (.embedded(let old), .embedded(let new)):
+      var contents = SchemaComparison(old.document, new.document, breaking == .narrower ? .decoding : .encoding)
+      contents.compareAll()
+      let isBreaking = contents.changes.contains(where: \.isBreaking)
+      note(words, place, unsaid: (isBreaking, isBreaking))
     case (.union(let old), .union(let new)) where old.layout == new.layout && old.isTagged && new.isTagged:
       compare(old, new, place)
     case (.scalar(let old), .scalar(let new)) where old.form == new.form:
@@ -71,7 +76,8 @@ struct SchemaComparison {
     case (.any, _): note(words, place, .narrower)
     case (let old, let new) where breaking == .narrower ? new.drops(old) : old.drops(new):
       changes.append(SchemaChange(path: place.pattern, summary: words, isBreaking: true, witness: nil))
-    case (let old, let new) where old != new: note(words, place, isSilent: true)
+    case (let old, let new) where old != new:
+      note(words, place, isSilent: true, unsaid: (old.isSaidInPart(since: new), new.isSaidInPart(since: old)))
     default: break
     }
   }
@@ -79,12 +85,16 @@ struct SchemaComparison {
   private mutating func compare(
     _ old: EnumerationDescription, _ new: EnumerationDescription, _ words: String, _ place: Place
   ) {
-    guard old.raw.withoutLeniency == new.raw.withoutLeniency else { return note(words, place, isSilent: true) }
+    let unsaid = (!old.saysItsCases, !new.saysItsCases)
+    guard old.raw.withoutLeniency == new.raw.withoutLeniency else {
+      return note(words, place, isSilent: true, unsaid: unsaid)
+    }
     if old.cases != new.cases || old.knownCases != new.knownCases {
       let (before, after) = (old.cases.map { Set($0) }, new.cases.map { Set($0) })
-      let isWider = after.map { before?.isSubset(of: $0) ?? false } ?? true
+      let isWider = after.map { before?.isSubset(of: $0) ?? false } ?? (new.knownCases != nil)
       let isNarrower = after.map { before?.isSuperset(of: $0) ?? true } ?? false
-      note("the cases changed", place, isWider ? .wider : isNarrower ? .narrower : nil, isSilent: true)
+      let effect: Effect? = isWider ? .wider : isNarrower ? .narrower : nil
+      note("the cases changed", place, effect, isSilent: true, unsaid: unsaid)
     }
     note("other cases of letters are", "accepted", was: old.ignoresCase, is: new.ignoresCase, place)
     if case (.scalar(let old), .scalar(let new)) = (old.raw, new.raw) {
@@ -96,26 +106,31 @@ struct SchemaComparison {
   private mutating func compareLayers(_ before: Layers, _ after: Layers, _ place: Place) {
     note("null is", "accepted", was: before.isOptional, is: after.isOptional, place)
     note("what cannot be decoded is", "replaced", was: before.recovers, is: after.recovers, place)
-    var replaced: [RuleDescription] = []
-    for rule in after.rules where !before.rules.contains(rule) {
-      let gone = before.rules.filter { !after.rules.contains($0) && !replaced.contains($0) }
+    var (gone, added) = (before.rules, after.rules)
+    for rule in after.rules {
+      guard let index = gone.firstIndex(of: rule), let other = added.firstIndex(of: rule) else { continue }
+      gone.remove(at: index)
+      added.remove(at: other)
+    }
+    for rule in added {
       // A rule of the same name, or one that is stricter.
-      let other = gone.first { $0.id != nil && $0.id == rule.id } ?? gone.first { rule.effect(since: $0) == .wider }
-      if let other {
-        replaced.append(other)
+      let index =
+        gone.firstIndex { $0.id != nil && $0.id == rule.id } ?? gone.firstIndex { rule.effect(since: $0) == .wider }
+      if let index {
+        let other = gone.remove(at: index)
         let words = "the rule \(other.message.excerpt) is now \(rule.message.excerpt)"
-        note(words, place, rule.effect(since: other), isSilent: true)
+        let unsaid = (other.constraint == nil, rule.constraint == nil)
+        note(words, place, rule.effect(since: other), isSilent: true, unsaid: unsaid)
       } else {
         note("the rule \(rule.message.excerpt) is new", place, .narrower)
       }
     }
-    for rule in before.rules where !after.rules.contains(rule) && !replaced.contains(rule) {
-      note("the rule \(rule.message.excerpt) is gone", place, .wider)
-    }
+    for rule in gone { note("the rule \(rule.message.excerpt) is gone", place, .wider) }
     if before.others != after.others {
       let words = [before, after].map { $0.others.isEmpty ? "unchanged" : $0.others.joined(separator: ", ") }
-      let hasNewClosure = !after.closures.allSatisfy(before.closures.contains)
-      note("the decoded value was \(words[0]), is \(words[1])", place, isSilent: hasNewClosure)
+      let hasNewClosure =
+        after.closures.count > before.closures.count || !after.closures.allSatisfy(before.closures.contains)
+      note("the decoded value was \(words[0]), is \(words[1])", place, unsaid: (hasNewClosure, hasNewClosure))
     }
     if before.replacements != after.replacements { noteReplacement(place) }
   }
@@ -215,13 +230,17 @@ struct SchemaComparison {
   /// Notes a difference at a place, with its effect if that is known.
   ///
   /// A change that is known to be breaking needs no witness, and so does one that is silent: if no document shows what it does, it may
-  /// do anything.
-  private mutating func note(_ words: String, _ place: Place, _ effect: Effect? = nil, isSilent: Bool = false) {
+  /// do anything. The same goes for a version whose JSON Schema takes values that it refuses, whatever other values show.
+  private mutating func note(
+    _ words: String, _ place: Place, _ effect: Effect? = nil, isSilent: Bool = false,
+    unsaid: (old: Bool, new: Bool) = (false, false)
+  ) {
     guard noted.insert([place.pattern, words]).inserted else { return }
+    let (taker, refuser) = breaking == .narrower ? (unsaid.old, unsaid.new) : (unsaid.new, unsaid.old)
     let found = search.witness(at: place, effect)
-    let isBreaking = found?.isBreaking ?? (effect.map { $0 == breaking } ?? isSilent)
-    changes.append(
-      SchemaChange(path: place.pattern, summary: words, isBreaking: isBreaking, witness: found?.document))
+    let isBreaking = refuser || found?.isBreaking ?? (effect.map { $0 == breaking } ?? isSilent)
+    let witness = found?.isBreaking == isBreaking && !taker ? found?.document : nil
+    changes.append(SchemaChange(path: place.pattern, summary: words, isBreaking: isBreaking, witness: witness))
   }
 }
 
@@ -295,6 +314,37 @@ private struct MembersByPath {
 extension ScalarDescription {
   /// The options that say something about a scalar.
   fileprivate var scalarLeniency: Leniency { leniency.subtracting([.containerForms, .plainAsEmbedded]) }
+
+  /// Whether the JSON Schema takes values that are refused. The limits of a number are not said where it is rounded, or may be a string, nor
+  /// those of a number that stands for a date.
+  fileprivate func isSaidInPart(since other: SchemaDescription) -> Bool {
+    guard case .number(let number) = form else {
+      if case .date = form, case .scalar(let scalar) = other, case .number = scalar.form { return true }
+      return [.date(format: .custom), .resource, .other].contains(form)
+    }
+    let saysLimits =
+      !number.isRounded && number.spelling == .number && number.strings == nil
+      && leniency.isDisjoint(with: [.fractionsAsIntegers, .stringsAsScalars])
+    guard !saysLimits else { return false }
+    guard case .scalar(let scalar) = other, case .number(let old) = scalar.form else { return true }
+    return !number.holds(old)
+  }
+}
+
+extension NumberDescription {
+  /// Whether the limits of another type are within this one's.
+  fileprivate func holds(_ other: NumberDescription) -> Bool {
+    func isBeyond(_ limit: JSONValue?, _ other: JSONValue?, _ isBeyond: (Double, Double) -> Bool) -> Bool {
+      guard let limit = limit?.number?.doubleValue else { return true }
+      return other?.number.map { isBeyond(limit, $0.doubleValue) } ?? false
+    }
+    return isBeyond(minimum, other.minimum, <=) && isBeyond(maximum, other.maximum, >=)
+  }
+}
+
+extension EnumerationDescription {
+  /// Whether its cases are listed, or any raw value is decoded.
+  fileprivate var saysItsCases: Bool { cases != nil || knownCases != nil }
 }
 
 extension UnionDescription {
@@ -326,6 +376,21 @@ extension SchemaDescription {
     case .dictionary(let dictionary): dictionary.entry == nil
     case .table, .union: true
     default: false
+    }
+  }
+
+  /// Whether the JSON Schema takes values that are refused: it does not say what a string contains, or which raw values have a case. Nothing
+  /// is refused that takes the other version's values as they are.
+  fileprivate func isSaidInPart(since other: SchemaDescription) -> Bool {
+    switch self {
+    case .embedded(let embedded): !(embedded.acceptsPlain && embedded.document == other)
+    case .codable: true
+    case .enumeration(let enumeration): !enumeration.saysItsCases
+    case .scalar(let scalar): scalar.isSaidInPart(since: other)
+    case .constrained(let constrained) where constrained.rules.contains { $0.constraint == nil }: true
+    case .array(let array): array.items.isSaidInPart(since: other)
+    case .union(let union): union.variants.contains { $0.value.isSaidInPart(since: other) }
+    default: wrapped?.isSaidInPart(since: other) ?? false
     }
   }
 

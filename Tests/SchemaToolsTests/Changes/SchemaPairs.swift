@@ -46,6 +46,16 @@ extension SchemaPair {
   private static func model(@MembersBuilder<Model> _ members: () -> MembersBuilder<Model>.Members) -> Schema<Model> {
     Schema<Model>(startingFrom: Model(), members: members)
   }
+  private static let isOdd: @Sendable (Int) -> Bool = { !$0.isMultiple(of: 2) }
+  private enum Listed: Int, CaseIterable {
+    case one = 1
+    case two
+  }
+  private enum Unlisted: Int { case one = 1 }
+  private enum Either {
+    case cases(Unlisted)
+    case text(String)
+  }
   private static let int = Schema<Int>.number()
   private static let double = Schema<Double>.number()
   private static let string = Schema<String>.string
@@ -58,6 +68,20 @@ extension SchemaPair {
     SchemaPair("the same", int, int),
     SchemaPair("another description", int, int.describe("a count")),
     SchemaPair("number and string", int, string, ["! $"], ["! $"]),
+    SchemaPair(
+      "number and rounded number", Schema<Int16>.number(), Schema<UInt32>.number().rounded(), ["! $"], ["! $"]),
+    SchemaPair(
+      "number and larger rounded number", Schema<Int8>.number(), Schema<Int16>.number().rounded(), ["+ $"], ["! $"]),
+    SchemaPair(
+      "a rule before and after another number is made", int.clamped(to: 0...9).validate("is odd", isOdd),
+      int.validate("is odd", isOdd).clamped(to: 0...9).validate("is odd", isOdd), ["! $"], ["+ $"]),
+    SchemaPair("number and lenient narrower number", int, Schema<UInt32>.number().lenient(), ["! $"], ["! $"]),
+    SchemaPair("number and cases", Schema<UInt8>.number(), Schema<Unlisted>.enumeration(), ["! $"], ["! $"]),
+    SchemaPair(
+      "number and lenient cases", Schema<UInt8>.number(), Schema<Unlisted>.enumeration().lenient(), ["! $"], ["! $"]),
+    SchemaPair(
+      "listed and unlisted cases", Schema<Listed>.enumeration(), Schema<Unlisted>.enumeration(), ["! $"], ["! $"]),
+    SchemaPair("date and embedded number", .calendarDate("dd.MM.yyyy"), Schema<Int>.embedded(int), ["! $"], ["! $"]),
     SchemaPair("integer and double", int, Schema<Double>.number(), ["+ $"], ["! $"]),
     SchemaPair("wide and narrow integer", int, Schema<Int8>.number(), ["! $"], ["+ $"]),
     SchemaPair("lenient", int, int.lenient(), ["+ $"], ["! $"]),
@@ -238,6 +262,9 @@ extension SchemaPair {
       "embedded or plain", Schema<Model>.embedded(base), Schema<Model>.embedded(base).lenient(.plainAsEmbedded),
       ["+ $"],
       ["! $"]),
+    SchemaPair(
+      "embedded number and embedded text or plain", Schema<Int>.embedded(int),
+      Schema<String>.embedded(string).lenient(.plainAsEmbedded), ["! $"], ["! $"]),
   ]
 
   private static let containers: [SchemaPair] = [
