@@ -30,7 +30,11 @@ extension KeyLookup {
 }
 
 extension [KeyLookup] {
-  func spellings(in object: JSONNode) -> [KeyLookup] { flatMap { $0.spellings(in: object) } }
+  func spellings(in object: JSONNode) -> [KeyLookup] {
+    let lookups = flatMap { $0.spellings(in: object) }
+    var paths: Set<[JSONPath.Component]> = []
+    return count == 1 ? lookups : lookups.filter { paths.insert($0.steps).inserted }
+  }
 }
 
 extension JSONNode {
