@@ -315,8 +315,8 @@ extension ScalarDescription {
   /// The options that say something about a scalar.
   fileprivate var scalarLeniency: Leniency { leniency.subtracting([.containerForms, .plainAsEmbedded]) }
 
-  /// Whether the JSON Schema takes values that are refused. The limits of a number are not said where it is rounded, or may be a string, nor
-  /// those of a number that stands for a date.
+  /// Whether the JSON Schema takes values of the other version that decoding refuses. It does not say the limits of a number that is rounded or
+  /// may be a string, or of one that stands for a date.
   fileprivate func isSaidInPart(since other: SchemaDescription) -> Bool {
     guard case .number(let number) = form else {
       if case .date = form, case .scalar(let scalar) = other, case .number = scalar.form { return true }
@@ -327,18 +327,14 @@ extension ScalarDescription {
       && leniency.isDisjoint(with: [.fractionsAsIntegers, .stringsAsScalars])
     guard !saysLimits else { return false }
     guard case .scalar(let scalar) = other, case .number(let old) = scalar.form else { return true }
-    return !number.holds(old)
+    return !number.limits.allows(allOf: old.limits)
   }
 }
 
 extension NumberDescription {
-  /// Whether the limits of another type are within this one's.
-  fileprivate func holds(_ other: NumberDescription) -> Bool {
-    func isBeyond(_ limit: JSONValue?, _ other: JSONValue?, _ isBeyond: (Double, Double) -> Bool) -> Bool {
-      guard let limit = limit?.number?.doubleValue else { return true }
-      return other?.number.map { isBeyond(limit, $0.doubleValue) } ?? false
-    }
-    return isBeyond(minimum, other.minimum, <=) && isBeyond(maximum, other.maximum, >=)
+  /// The limits of the type, as a rule.
+  fileprivate var limits: ConstraintDescription {
+    .range(minimum: minimum, maximum: maximum, excludesMinimum: false, excludesMaximum: false)
   }
 }
 
@@ -379,8 +375,8 @@ extension SchemaDescription {
     }
   }
 
-  /// Whether the JSON Schema takes values that are refused: it does not say what a string contains, or which raw values have a case. Nothing
-  /// is refused that takes the other version's values as they are.
+  /// Whether the JSON Schema takes values of the other version that decoding refuses. It does not say what a string contains, or which raw
+  /// values have a case.
   fileprivate func isSaidInPart(since other: SchemaDescription) -> Bool {
     switch self {
     case .embedded(let embedded): !(embedded.acceptsPlain && embedded.document == other)
